@@ -1,7 +1,8 @@
 """What clues repeat in the same words need not say who has what: whole puzzles, with the clues that must identify nobody.
 
-They were written without sight of the reader. At first sight 17 of the 130 clues of the first file were read as identities, 29 of
-the 140 of the second, 7 of the 148 of the third; before anything was done for the first file, 40 of the second and 29 of the third.
+They were written without sight of the reader. At first sight 17 of the 130 clues of the first file were read as identities, 29
+of the 140 of the second, 7 of the 148 of the third; before anything was done for the first file, 40 of the second and 29 of the
+third.
 """
 
 import json

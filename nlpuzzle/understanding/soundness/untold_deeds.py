@@ -36,6 +36,9 @@ _SPENDING = frozenset({key("spend")})
 _TIMES = frozenset(
     "adolescence boyhood childhood girlhood holiday holidays honeymoon infancy sabbatical schooldays vacation youth".split()
 )
+#: what one does away from home
+_AWAY = frozenset(map(key, "holiday honeymoon vacation".split()))
+_JOURNEYS = "abroad cruise destination getaway holiday honeymoon resort tour travel trip vacation".split()
 _TERRITORIES = word_class("territories")
 _THERE = frozenset({"at", "in", "off", "on"})
 
@@ -49,6 +52,8 @@ def untold_deed(gap: Sequence[Word], tail: Sequence[Word], category: Category, s
     if stem in _SPENDING and led in _THERE and (when := [w for w in gap if w.low in _TIMES and not support.supported(w)]):
         return "another deed", (verb, *when)
     told = support.told(verb) or support.recurs(verb) or support.of(category, [verb])
+    if stem in _AWAY and led in _THERE and not (told or _of_journeys(support)):
+        return "another deed", (verb,)
     if told or support.goes_surely_with(verb, led, category):
         return None
     nouns = {singular(w.low) for w in (*split(category.name)[-1:], *gap[-1:], *tail[:1])}
@@ -56,6 +61,12 @@ def untold_deed(gap: Sequence[Word], tail: Sequence[Word], category: Category, s
     upon = led in _UPON and stem in _POSTURES and _is_no_seat(nouns)
     pastime = led in _THERE and stem in _PASTIMES and _is_somewhere(category) and not _told_alike(stem, category, support)
     return ("another deed", (verb,)) if crafted or upon or pastime else None
+
+
+def _of_journeys(support: Support) -> bool:
+    """Whether the story, or a category, tells of people who are away from home."""
+    nouns = {w.low for c in support.frame for w in split(c.name)}
+    return support.story_has(_JOURNEYS) or bool({singular(noun) for noun in nouns} & set(_JOURNEYS))
 
 
 def _crafted(stem: str, category: Category, support: Support) -> bool:
