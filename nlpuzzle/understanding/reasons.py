@@ -2,7 +2,7 @@
 
 from nlpuzzle.english.words import Word
 
-__all__ = ["SENTENCES", "also_repeated", "sentence"]
+__all__ = ["SENTENCES", "sentence"]
 
 SENTENCES = {
     "stop:if": "I do not read conditions and side clauses yet; “{words}” starts one.",
@@ -63,6 +63,7 @@ SENTENCES = {
     "no item": "The sentence names no item of any category.",
     "ambiguous": "The clue can be read in more than one way.",
     "question": "This is a question, not a clue.",
+    "taken back": "Several clues say it in these words; taken for who has what, they contradict the other clues.",
 }
 
 
@@ -70,8 +71,3 @@ def sentence(reason: str, words: tuple[Word, ...]) -> str:
     """The sentence for a reason about some words."""
     known = "misplaced" if reason == "stop:" else reason  # a word that stops the reader, in letters of several alphabets
     return SENTENCES[known].format(words=" ".join(w.text for w in words))
-
-
-def also_repeated(reason: str) -> str:
-    """The reason for a clue that was read by the help of others in the same words, until all of them contradicted the rest."""
-    return f"{reason} Other clues say it in the same words, but taken for who has what they contradict the rest."
