@@ -18,6 +18,7 @@ from nlpuzzle.understanding.soundness.foreign_things import foreign_possession, 
 from nlpuzzle.understanding.soundness.gaps import own_thing, unlicensed
 from nlpuzzle.understanding.soundness.heads import read_about
 from nlpuzzle.understanding.soundness.intentions import only_meant
+from nlpuzzle.understanding.soundness.one_meal import followed_at_table
 from nlpuzzle.understanding.soundness.other_occasions import another_occasion, opened_something
 from nlpuzzle.understanding.soundness.other_places import of_another_line
 from nlpuzzle.understanding.soundness.other_spells import another_count, another_spell
@@ -95,6 +96,8 @@ def object_to(tokens: tuple[Token, ...], support: Support) -> Objection | None:
             return Objection("second person", token.gap[-1:])  # "the man who taught the pilot who flew the | Lark"
         if len(token.gap) > 2 and not i and (thing := told_thing(token, support)):
             return Objection("unknown", thing)
+        if served := followed_at_table(tokens, i, support):
+            return Objection("which order", served)
         near = kinds[i : i + 3]
         if token.gap and (token.type != "NUM" or "DIR" in near or "COMP" in near):
             if verb := moves_past(token, "COMP" in near, support, tokens[i - 1] if i else None, tokens[i + 1 : i + 3]):
