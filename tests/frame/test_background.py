@@ -320,8 +320,23 @@ def test_what_may_say_more_than_the_lists_is_no_background(opening: str) -> None
         ("Four engineers sit at huts 1 to 4.", False),
         ("My aunt found this one.", False),
         ("Number 1 is served first.", False),
+        ("Femi, who sells bread, is parked ahead of everybody else.", True),
         ("The last question is the hardest.", False),
     ],
 )
 def test_what_is_told_of_one_thing_is_no_note_where_its_items_are_unknown(sentence: str, told: bool) -> None:
     assert tells_of_one(sentence, re.compile(r"\bhut \d|\b24\b")) == told
+
+
+@pytest.mark.parametrize(
+    ("sentence", "told"),
+    [
+        ("The waffles go up to the garret.", True),
+        ("The heron nests beside the weir.", True),
+        ("The maid thought of the first tray.", False),
+        ("The clues below tell the rest.", False),
+        ("The door opened and she went away.", False),
+    ],
+)
+def test_among_clues_a_sentence_of_two_things_is_no_note(sentence: str, told: bool) -> None:
+    assert tells_of_one(sentence, None, True) == told

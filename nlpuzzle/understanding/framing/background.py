@@ -126,6 +126,11 @@ _OF_THE_TEXT = frozenset(
     "answer answers clue clues diagram fact facts game hint hints line number numbers puzzle puzzles question questions rest "
     "riddle sentence sentences solution text worksheet".split()
 )
+#: "ahead of everybody else": all the others of the puzzle
+_THE_REST = regex(r"\b(?:everybody|everyone|anybody|anyone) else\b", re.I)
+_SAYING = frozenset(
+    "added admitted answered asked began called cried explained laughed nodded replied said sighed smiled thought".split()
+)
 _OF_SEVERAL = frozenset("are were have do".split())
 #: what may befall anybody
 _RESULTS = frozenset("beat beats beaten lost won win than".split())
@@ -175,19 +180,23 @@ def may_constrain(text: str, told: bool) -> bool:
     return ordered and any(_name(w, i, words) or is_person(w.low) for i, w in enumerate(words))
 
 
-def tells_of_one(text: str, place: re.Pattern[str] | None) -> bool:
+def tells_of_one(text: str, place: re.Pattern[str] | None, among_clues: bool = False) -> bool:
     """Whether a sentence says of one thing or person where it is: "The quilter is 81", "Mrs Lunt is served before the boy".
 
-    `place` finds the numbers, days or amounts of the categories. It is asked where not all items are known.
+    `place` finds the numbers, days or amounts of the categories. It is asked where not all items are known. `among_clues`:
+    where clues come before it, "the waffles go up to the garret" tells of two things as well.
     """
-    words = split(text)
+    words = split(_THE_REST.sub("the others", text))
+    if among_clues and words[:1] and words[0].low == "the" and _two_are_told(words):
+        return True
     if len(words) < _FEWEST or not text.endswith(".") or any(w.low in _OUTSIDERS or w.low in _OF_THE_TEXT for w in words):
         return False
     first = words[1] if words[0].low == "the" else words[0]
     one = words[0].low == "the" and first.low not in _ENDS and ordinal_value(first.low) is None and not superlative(first.low)
     customer = words[0].low == "the" and any(is_person(w.low) and singular(w.low) == w.low for w in words[1:4])
     named = words[0].text[:1].isupper() and number_value(words[0].low) is None
-    named = named and (words[0].low in _TITLES or _name(words[0], 0, words))
+    who = [w.low for w in words[1:3]] == [",", "who"]
+    named = named and (who or words[0].low in _TITLES or _name(words[0], 0, words))
     start = 2 if words[0].low == "the" else 1
     verb = next((i for i, w in enumerate(words) if i >= start and _is_verb(w.low)), 0)
     if not (one or customer or named) or not verb or words[verb].low in _OF_SEVERAL:
@@ -198,6 +207,14 @@ def tells_of_one(text: str, place: re.Pattern[str] | None) -> bool:
         return True
     told = [w.low for w in (words[verb + 1 :] if one or named else words)]
     return any(low in _ENDS or low in _RELATIONS - _RESULTS or ordinal_value(low) is not None for low in told)
+
+
+def _two_are_told(words: tuple[Word, ...]) -> bool:
+    """ "The waffles go up to the garret": a thing, a verb, and another thing; nothing of the reader or of what was said."""
+    lows = [w.low for w in words]
+    verb = next((i for i, low in enumerate(lows) if i > 1 and (_is_verb(low) or low in verb_forms())), 0)
+    odd = any(low in _OUTSIDERS or low in _OF_THE_TEXT or low in _SAYING for low in lows) or lows[-1] in ("!", "?", ":", ")")
+    return 0 < verb < 6 and "the" in lows[verb:] and not odd
 
 
 def _is_verb(low: str) -> bool:

@@ -201,7 +201,9 @@ class Bearing:
         if after_clues and self.last_words is not None and self.last_words.search(text):
             return True  # "the magnet was bought by the ferry passenger", where one went "by ferry"
         about_category = bool(_ORDERS.search(text) and self.heads and self.heads.search(text))
-        return about_category or may_constrain(text, after_clues) or (self._guessed and tells_of_one(text, self.value))
+        if about_category or may_constrain(text, after_clues):
+            return True
+        return self._guessed and tells_of_one(text, self.value, after_clues)
 
     def _heads_a_chart(self, text: str) -> bool:
         """ "Driver Bus # Last stop", "Place Name Colour": nothing but what two or more of the categories are called."""
