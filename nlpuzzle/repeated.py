@@ -8,8 +8,8 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from nlpuzzle.puzzle import Setup
+from nlpuzzle.telling.messages import taken_back_sentence
 from nlpuzzle.understanding.reading import ClueReading
-from nlpuzzle.understanding.reasons import sentence
 from nlpuzzle.understanding.understand import understand
 
 __all__ = ["each_alone"]
@@ -24,10 +24,10 @@ def each_alone(setup: Setup, readings: Sequence[ClueReading], clash: Sequence[st
     taken = {r.number for r in readings if r.status == "parsed" and r.number in alone and alone[r.number].rules != r.rules}
     if taken.isdisjoint(clash):
         return None
-    return tuple(_taken_back(alone[r.number]) if r.number in taken else r for r in readings)
+    return tuple(_taken_back(alone[r.number], clash) if r.number in taken else r for r in readings)
 
 
-def _taken_back(alone: ClueReading) -> ClueReading:
+def _taken_back(alone: ClueReading, clash: Sequence[str]) -> ClueReading:
     if alone.status != "unparsed":
         return alone
-    return replace(alone, readings=(), reason=sentence("taken back", ()))
+    return replace(alone, readings=(), reason=taken_back_sentence(clash))

@@ -23,6 +23,7 @@ __all__ = [
     "solved_sentence",
     "stopped_sentence",
     "strict_sentence",
+    "taken_back_sentence",
     "too_large_sentence",
     "too_long_sentence",
     "unproved_sentence",
@@ -140,6 +141,13 @@ def conflict_sentence(clash: Sequence[str], unread: Sequence[str] = ()) -> str:
         else f"{clues_named(clash)} cannot be true of this puzzle as it was understood"
     )
     return capitalised(f"{blame}{f' ({clues_named(unread)} {_was(unread)} not understood)' if unread else ''}.")
+
+
+def taken_back_sentence(clash: Sequence[str]) -> str:
+    """Why a clue is not used that was read by the help of others in the same words: with that, these clues clash."""
+    named = clues_named(clash)
+    blame = named[0].lower() + named[1:]
+    return f"Several clues say it in these words; taken for who has what, {blame} contradict each other."
 
 
 def stopped_sentence(what: str, limit: float, unread: Sequence[str] = ()) -> str:

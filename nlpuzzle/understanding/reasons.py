@@ -63,7 +63,6 @@ SENTENCES = {
     "no item": "The sentence names no item of any category.",
     "ambiguous": "The clue can be read in more than one way.",
     "question": "This is a question, not a clue.",
-    "taken back": "Several clues say it in these words; taken for who has what, they contradict the other clues.",
 }
 
 

@@ -38,7 +38,7 @@ ALLOWED: dict[str, set[str]] = {
     "stepping": {"rules", "solving", "telling", "grids"},
     "drawn": {"grids", "telling", "stepping"},
     "judging": {"rules", "understanding", "solving"},
-    "repeated": {"understanding"},
+    "repeated": {"understanding", "telling"},
     "pipeline": {
         "english", "reading", "rules", "understanding", "solving", "grids", "telling", "byhand", "assemble", "stepping",
         "answering", "drawn", "judging", "likely", "deciding", "repeated",

@@ -45,3 +45,6 @@ def test_what_contradicts_the_rest_is_taken_back_with_its_reason() -> None:
     first, *others = parse_and_solve(text).clues
     assert first.rules == ["Xaver = magician"]
     assert [clue.status for clue in others] == ["unparsed", "unparsed"]
+    assert {clue.reason for clue in others} == {
+        "Several clues say it in these words; taken for who has what, clues 1 and 2 contradict each other."
+    }
