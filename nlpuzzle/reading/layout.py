@@ -25,6 +25,8 @@ _LABEL = regex(
     r"([^\W\d_](?:[^:.!?;\n(]|\([^()\n]{0,40}\)|\((?![^()\n]{0,40}\))){0,70}?)\s*:(?!\d)(?:\s+|\Z)"
 )
 #: a label set off by a gap or an equals sign, before a list
+#: what is offered as an answer is a name or a phrase, and no sentence with its stop, where it is not asked what is true
+_WORDS_OF_AN_OPTION = 5
 _WIDE = regex(r" {2,}")
 _GAP_LABEL = regex(r"([^\W\d_][\w' ]{0,30}?)(?: {2,}| *= *)(?=[^,]+,[^,]+)")
 _TICKED = regex(r"`([^`]{1,80})`")
@@ -241,7 +243,7 @@ class _Layout:
         latest = self.found[-1] if self.found else None
         if self.offered is not None and line.text.endswith("?") and mark.style in ("number", "named"):
             self._back()  # the next question
-        if self._offers(mark, latest):
+        if self._offers(mark, latest, line.text):
             self.offered, self.section = self.section, "options"
         if latest is None or latest.kind != "entry" or latest.section != self.section:
             self.group += 1
@@ -252,7 +254,7 @@ class _Layout:
         self._emit("entry", line.start, lines[last].end, number=number, parent=parent)
         return last + 1
 
-    def _offers(self, mark: Marker, latest: Passage | None) -> bool:
+    def _offers(self, mark: Marker, latest: Passage | None, text: str) -> bool:
         """Whether a list right after a question offers its answers: lettered, or bullets where the clues are already over."""
         if latest is None or self.section == "options":
             return False
@@ -269,7 +271,8 @@ class _Layout:
         if asks_for_everything(latest.text) and self._lists_last():
             return False  # what everything is asked about are the clues
         if mark.style in ("letter", "capital"):
-            return mark.label.casefold() == "a"
+            told = text.endswith(".") and len(text.split()) > _WORDS_OF_AN_OPTION  # a clue, where there are none yet
+            return mark.label.casefold() == "a" and not (told and not any(p.kind == "entry" for p in self.found))
         if mark.style == "number" and latest.kind == "entry" and self.numbering.outer is not None:
             return mark.label == "1" and mark.shape != self.numbering.outer[1]
         return mark.style == "bullet" and any(p.kind == "entry" for p in self.found)

@@ -60,7 +60,7 @@ _CODED = regex(r"([(\[]?)([A-PR-Z])-?(\d{1,2})([.)\]:]+)\s+(?=\S)")
 _LETTER = regex(r"(\(?)([a-z])([.)])(?:\s+|(?<=\))(?=\S))")
 _CAPITAL = regex(r"(\(?)([A-Z])([.)])(?:\s+|(?<=\))(?=\S))")
 _ROMAN = regex(r"(\(?)([ivx]{1,5}|[IVX]{1,5})([.)])\s+")
-_BULLET = regex(r"([•◦▪▫‣●○■□►▶➢➤✓✔∙·◆◇♦❖★☆→⇒⇨➔➙➜➝➞➡❑❏❒✦✧✱✳⦁⮕])\s*|([-*+—–])\s+(?=\S)")
+_BULLET = regex(r"([•◦▪▫‣●○■□►▶➢➤✓✔∙·◆◇♦❖★☆→⇒⇨➔➙➜➝➞➡❑❏❒✦✧✱✳⦁⮕])\s*|([-*+—–~])\s+(?=\S)")
 _INLINE_NUMBER = regex(r"(?:(?<=[.?!:;)\"'])\s+|(?<=[a-z.?!:]))(\(?(\d{1,2})[.)])\s+(?=[A-Z\"'(])")
 #: without which there is no number inside a line
 _NUMBERED_INSIDE = regex(r"\d[.)]\s")

@@ -145,7 +145,7 @@ _ONE_BEHIND = regex(
 )
 #: things that lie one above the other
 _STACKED = regex(
-    r"\bone (?:on top of|above) (?:the other|another)\b|\bon top of (?:each other|one another)\b"
+    r"\bone (?:on top of|above|upon|on) (?:the other|another)\b|\bon top of (?:each other|one another)\b"
     r"|\b(?:stacked|piled)(?: up)?\b(?! (?:with|high|in front|against|behind|beside|next))"
     r"|\bin (?:a|one) (?:\w+ )?(?:stack|pile|tower)\b"
 )

@@ -20,6 +20,12 @@ RAN = regex(
 )
 
 
+_SOMEWHERE = (
+    r"\b(?:above|below|beneath|under|left of|right of|next to|adjacent|between|behind|ahead|before|after|first|last"
+    r"|(?:at|on) (?:the|one) (?:very )?(?:top|bottom|end|left|right))\b"
+)
+
+
 def listed_anchor(categories: list[Category], story: str = "", clues: str = "") -> Category | None:
     """The listed category that is itself the line: houses and places by number, ordinals, weekdays.
 
@@ -51,7 +57,11 @@ def as_lettered(category: Category, text: str) -> Category:
     count = len(category.items)
     if category.values is not None or category.items != tuple("ABCDEFGHIJ"[:count]) or not category.name:
         return category
-    nouns = re.escape(plural(singular(category.name.casefold().split()[-1])))
+    noun = singular(category.name.casefold().split()[-1])
+    nouns = re.escape(plural(noun))
+    somewhere = rf"\b{re.escape(noun)} [a-j] (?:is|are|was|stands|lies|sits|comes|must be)\b[^.;]*?{_SOMEWHERE}"
+    if re.search(somewhere, text.casefold()):
+        return category  # "box A is directly above box B": they have places, and are none
     told = rf"\b{nouns}\b[^.;:]{{0,40}}?\b(?:lettered|(?:labell?ed|marked) (?:from )?a (?:to|through)|in a (?:row|line))\b"
     placed = re.search(told, text.casefold())
     return replace(category, dimension="position", values=tuple(range(1, count + 1))) if placed else category

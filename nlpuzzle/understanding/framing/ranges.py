@@ -32,6 +32,11 @@ _LETTERED = regex(
     r"\b([a-z]+s),?(?: (?:are|were|which are|that are))?(?: all)? (?:labell?ed|lettered|marked|called|named)(?: from)?"
     r" ((?:[A-Z], )+[A-Z],? and [A-Z]|([A-Z])(?: ?- ?| to | through )([A-Z]))\b(?! ?[A-Za-z]*\.[A-Z])"
 )
+_SMALL_COUNT = "|".join(w for w, n in CARDINALS.items() if 3 <= n <= 12)
+#: "six boxes A to F", "five friends (P - T)"
+_SO_MANY = regex(
+    rf"\b({_SMALL_COUNT}|\d{{1,2}}) (?:[a-z]+ )?([a-z]+s),? \(?([A-Z])(?: ?[-–] ?| to | through )([A-Z])\b\)?", re.I
+)
 _SMALL = "|".join(sorted((w for w, n in CARDINALS.items() if n <= 20), key=len, reverse=True))
 _N = rf"(\d{{1,3}}|{_SMALL})"
 #: "different numbers of goals, from 1 to 5", "between 2 and 6 goals each", "aged 7 to 11"
@@ -105,6 +110,11 @@ def lettered(sentence: str) -> Iterator[tuple[str, tuple[str, ...]]]:
             items = tuple(map(chr, range(ord(found[3]), ord(found[4]) + 1)))
         if 2 < len(items) == len(set(items)):
             yield singular(found[1]).casefold(), items
+    for found in _SO_MANY.finditer(sentence) if _LETTERED.search(sentence) is None else ():
+        first, last = found[3], found[4]
+        items = tuple(map(chr, range(ord(first), ord(last) + 1))) if first.isupper() and last.isupper() else ()
+        if len(items) > 2 and len(items) == number_value(found[1].casefold()):
+            yield singular(found[2]).casefold(), items
 
 
 def _same_month(first: str, last: str) -> bool:
