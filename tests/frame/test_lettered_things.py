@@ -15,7 +15,7 @@ from nlpuzzle import parse_and_solve
     ],
 )
 def test_stacked_things_go_by_letters(told: str, noun: str) -> None:
-    clues = "Crate A is directly above crate B. Crate C is at the top. Crate D is at the bottom. Crate E is directly below crate C."
+    clues = "Crate A is directly above crate B. Crate C is at the top. Crate D is at the bottom. Crate E is just below crate C."
     outcome = parse_and_solve(f"{told}\n\n{clues.replace('crate', noun).replace('Crate', noun.capitalize())}\n")
     assert outcome.status == "solved"
     assert [c.items for c in outcome.categories if c.name == noun] == [["A", "B", "C", "D", "E"]]
@@ -23,8 +23,8 @@ def test_stacked_things_go_by_letters(told: str, noun: str) -> None:
 
 def test_places_that_go_by_letters_stay_places() -> None:
     text = (
-        "Three campers put up their tents on three pitches, which are lettered A to C from left to right. The campers are Ida, Jon "
-        "and Kay.\n\n"
+        "Three campers put up their tents on three pitches, which are lettered A to C from left to right. "
+        "The campers are Ida, Jon and Kay.\n\n"
         "1. Ida is on pitch B.\n2. Jon is directly to the right of Ida.\n"
     )
     outcome = parse_and_solve(text)

@@ -45,7 +45,8 @@ def is_of_people(category: Category) -> bool:
         return False
     if head in word_table("people") or key(head) in relational():
         return True
-    proper = sum(label[:1].isupper() for label in category.items) * 2 > len(category.items)
+    lettered = all(len(label) == 1 for label in category.items)  # "cubes A to E"
+    proper = not lettered and sum(label[:1].isupper() for label in category.items) * 2 > len(category.items)
     if head in word_table("not_people"):
         return head in _CALLED and proper
     if _WORKER.fullmatch(head) and (head not in word_table("things") or personal(head) or proper):
