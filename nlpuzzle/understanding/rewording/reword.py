@@ -103,9 +103,11 @@ from nlpuzzle.understanding.rewording.people.whatever import whatever_was
 from nlpuzzle.understanding.rewording.people.with_oneself import with_oneself
 from nlpuzzle.understanding.rewording.places.already_there import there_before
 from nlpuzzle.understanding.rewording.places.as_far_as_possible import as_far_as_possible
+from nlpuzzle.understanding.rewording.places.back_to_back import given_back_to_back
 from nlpuzzle.understanding.rewording.places.both_ends import both_ends
 from nlpuzzle.understanding.rewording.places.counted_between import counted_between
 from nlpuzzle.understanding.rewording.places.counted_from import counted_from
+from nlpuzzle.understanding.rewording.places.coupled import coupled
 from nlpuzzle.understanding.rewording.places.flanked import at_neither_end
 from nlpuzzle.understanding.rewording.places.goings import by_what_is_listed, had_to_be_back, plain_goings, seen_by_somebody
 from nlpuzzle.understanding.rewording.places.has_next_door import has_next_door
@@ -146,6 +148,7 @@ from nlpuzzle.understanding.rewording.times.some_day import on_some_day
 from nlpuzzle.understanding.rewording.times.terms_served import of_ones_term
 from nlpuzzle.understanding.rewording.times.to_happen import to_happen
 from nlpuzzle.understanding.rewording.times.whole_times import without_whole_times
+from nlpuzzle.understanding.rewording.times.weekends import at_the_weekend
 from nlpuzzle.understanding.rewording.verbs.able_to import able_to, unable
 from nlpuzzle.understanding.rewording.verbs.duties import plain_duties
 from nlpuzzle.understanding.rewording.verbs.going_on_there import doing_there
@@ -201,7 +204,8 @@ _TOLD_HERE: tuple[Callable[[tuple[Word, ...], Frame], tuple[Word, ...]], ...] = 
     placed_plainly, elected, sunk, of_ones_term, so_many_between, called_as_listed, told_by_calling,
     as_a_class, gaps_told, of_the_others, none_beyond, with_oneself,
     times_as_many_there, day_of_it, counted_from, begins_with, doers_compared, on_the_water, had_as_such, to_happen,
-    the_only_one_so, only_between, touching, both_ends, counted_between, as_far_as_possible,
+    the_only_one_so, only_between, touching, both_ends, counted_between, as_far_as_possible, coupled,
+    given_back_to_back, at_the_weekend,
 )  # fmt: skip
 
 
