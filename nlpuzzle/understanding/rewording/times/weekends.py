@@ -33,7 +33,7 @@ def _at_the_weekend(words: Words, frame: Frame) -> Words:
         said: list[Word] = [like.instead("on")]
         for n, day in enumerate(days):
             said += [like.instead(",") if n < len(days) - 1 else like.instead("or")] if n else []
-            said.append(words[i].instead(day.casefold()))
+            said.append(words[i].instead(day.casefold())._replace(text=day, proper=True))
         return (*words[: i - led], *said, *words[i + 1 :])
     return words
 
