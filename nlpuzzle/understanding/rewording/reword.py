@@ -110,6 +110,7 @@ from nlpuzzle.understanding.rewording.places.counted_from import counted_from
 from nlpuzzle.understanding.rewording.places.coupled import coupled
 from nlpuzzle.understanding.rewording.places.flanked import at_neither_end
 from nlpuzzle.understanding.rewording.places.goings import by_what_is_listed, had_to_be_back, plain_goings, seen_by_somebody
+from nlpuzzle.understanding.rewording.places.grown_between import grown_between
 from nlpuzzle.understanding.rewording.places.has_next_door import has_next_door
 from nlpuzzle.understanding.rewording.places.its_other_side import on_its_other_side
 from nlpuzzle.understanding.rewording.places.kept_there import plainly_kept
@@ -119,6 +120,7 @@ from nlpuzzle.understanding.rewording.places.next_to_both import next_to_both
 from nlpuzzle.understanding.rewording.places.none_beyond import none_beyond
 from nlpuzzle.understanding.rewording.places.on_either_side import on_either_side
 from nlpuzzle.understanding.rewording.places.one_between import plainly_between
+from nlpuzzle.understanding.rewording.places.one_end_each import one_end_each
 from nlpuzzle.understanding.rewording.places.one_holder import in_one_holder
 from nlpuzzle.understanding.rewording.places.only_between import only_between
 from nlpuzzle.understanding.rewording.places.only_neighbour import only_neighbour
@@ -205,7 +207,7 @@ _TOLD_HERE: tuple[Callable[[tuple[Word, ...], Frame], tuple[Word, ...]], ...] = 
     as_a_class, gaps_told, of_the_others, none_beyond, with_oneself,
     times_as_many_there, day_of_it, counted_from, begins_with, doers_compared, on_the_water, had_as_such, to_happen,
     the_only_one_so, only_between, touching, both_ends, counted_between, as_far_as_possible, coupled,
-    given_back_to_back, at_the_weekend,
+    given_back_to_back, at_the_weekend, one_end_each, grown_between,
 )  # fmt: skip
 
 
