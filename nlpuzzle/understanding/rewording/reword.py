@@ -57,6 +57,7 @@ from nlpuzzle.understanding.rewording.comparisons.differing import plain_differe
 from nlpuzzle.understanding.rewording.comparisons.doers_compared import doers_compared
 from nlpuzzle.understanding.rewording.comparisons.gaps_told import gaps_told
 from nlpuzzle.understanding.rewording.comparisons.graded import without_degrees
+from nlpuzzle.understanding.rewording.comparisons.higher_one import a_higher_one
 from nlpuzzle.understanding.rewording.comparisons.in_the_contest import placed_plainly
 from nlpuzzle.understanding.rewording.comparisons.in_the_race import at_the_finish, not_caught
 from nlpuzzle.understanding.rewording.comparisons.not_next import not_right_next
@@ -117,7 +118,7 @@ from nlpuzzle.understanding.rewording.places.kept_there import plainly_kept
 from nlpuzzle.understanding.rewording.places.neighbouring import of_his_neighbour, plain_neighbours
 from nlpuzzle.understanding.rewording.places.next_and_where import next_and_where
 from nlpuzzle.understanding.rewording.places.next_to_both import next_to_both
-from nlpuzzle.understanding.rewording.places.none_beyond import none_beyond
+from nlpuzzle.understanding.rewording.places.none_beyond import none_beyond, with_nobody_beyond
 from nlpuzzle.understanding.rewording.places.on_either_side import on_either_side
 from nlpuzzle.understanding.rewording.places.one_between import plainly_between
 from nlpuzzle.understanding.rewording.places.one_end_each import one_end_each
@@ -176,7 +177,7 @@ __all__ = ["reworded"]
 _reworded = rewriter(
     listed_in_full, doing_there, years_old, next_to_both, dating_from, if_and_if_not, of_neither_end, what_they_do,
     told_of_two, dislikes, has_next_door, but_not_of, on_either_side, only_neighbour, whose_neighbour, beat_her_by,
-    with_it_in, told_of_neighbours, out_of, hours_told,
+    with_nobody_beyond, a_higher_one, with_it_in, told_of_neighbours, out_of, hours_told,
     plain_goings, on_its_other_side, the_one_that, is_of_somebody,
     care_for_either, without_degrees,
     in_any_order, left_alone, leisure_told, told_beside, told_in_passing, never_learned, nothing_of_it, without_stress,
