@@ -27,7 +27,8 @@ _WHOLE = regex(
 _OPENS = regex(
     r"(?:(?:please|now|then|so|and|but),? )*(?:determine|find|work|figure|say|tell|deduce|discover|follow|name"
     r"|(?:i|we)(?:['’]d|['’]ll| would| just| only)* (?:need|want|wish|like|love|have) to (?:know|learn|find|work|see|be told)\b"
-    r"|(?:i|we)(?: just)? wonder\b|(?:i['’]m|i am|we['’]re|we are) wondering\b|let (?:me|us) know\b|see (?:if|whether) you can\b"
+    r"|(?:i|we)(?: just)? wonder\b|(?:i['’]m|i am|we['’]re|we are) wondering\b|let (?:me|us) know\b"
+    r"|see (?:if|whether) you can\b"
     r"|(?:my|the|our) question (?:now )?is\b)",
     re.I,
 )

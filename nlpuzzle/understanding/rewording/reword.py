@@ -34,6 +34,8 @@ from nlpuzzle.understanding.rewording.amounts.within import plainly_near
 from nlpuzzle.understanding.rewording.amounts.years_old import years_old
 from nlpuzzle.understanding.rewording.asides.emphatic import without_stress
 from nlpuzzle.understanding.rewording.asides.light_words import without_light_words
+from nlpuzzle.understanding.rewording.asides.loves_the_sun import without_loving_the_sun
+from nlpuzzle.understanding.rewording.asides.on_the_way import without_what_happened
 from nlpuzzle.understanding.rewording.asides.praised import of_the_best, without_other_names, without_praise
 from nlpuzzle.understanding.rewording.asides.remarks import without_remarks
 from nlpuzzle.understanding.rewording.asides.the_only_one_so import the_only_one_so
@@ -93,6 +95,7 @@ from nlpuzzle.understanding.rewording.pairs.told_of_two import so_many_between, 
 from nlpuzzle.understanding.rewording.people.aboard import with_whom
 from nlpuzzle.understanding.rewording.people.achieved_by import achieved_by
 from nlpuzzle.understanding.rewording.people.agents_of_items import told_as_agents
+from nlpuzzle.understanding.rewording.people.by_transport import by_transport
 from nlpuzzle.understanding.rewording.people.elected import elected
 from nlpuzzle.understanding.rewording.people.graders import with_classes_numbered
 from nlpuzzle.understanding.rewording.people.names_called import called_as_listed
@@ -150,8 +153,8 @@ from nlpuzzle.understanding.rewording.times.parts_of_days import at_times_of_day
 from nlpuzzle.understanding.rewording.times.some_day import on_some_day
 from nlpuzzle.understanding.rewording.times.terms_served import of_ones_term
 from nlpuzzle.understanding.rewording.times.to_happen import to_happen
-from nlpuzzle.understanding.rewording.times.whole_times import without_whole_times
 from nlpuzzle.understanding.rewording.times.weekends import at_the_weekend
+from nlpuzzle.understanding.rewording.times.whole_times import without_whole_times
 from nlpuzzle.understanding.rewording.verbs.able_to import able_to, unable
 from nlpuzzle.understanding.rewording.verbs.duties import plain_duties
 from nlpuzzle.understanding.rewording.verbs.going_on_there import doing_there
@@ -208,7 +211,8 @@ _TOLD_HERE: tuple[Callable[[tuple[Word, ...], Frame], tuple[Word, ...]], ...] = 
     as_a_class, gaps_told, of_the_others, none_beyond, with_oneself,
     times_as_many_there, day_of_it, counted_from, begins_with, doers_compared, on_the_water, had_as_such, to_happen,
     the_only_one_so, only_between, touching, both_ends, counted_between, as_far_as_possible, coupled,
-    given_back_to_back, at_the_weekend, one_end_each, grown_between,
+    given_back_to_back, at_the_weekend, one_end_each, grown_between, by_transport,
+    without_what_happened, without_loving_the_sun,
 )  # fmt: skip
 
 

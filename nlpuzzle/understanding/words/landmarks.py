@@ -41,7 +41,8 @@ _PULLED = regex(
 )
 #: "are standing in a queue at a bakery", "queue for tickets"
 _QUEUE = regex(
-    r"\b(?:in|form|formed|forming|joined|join) (?:a|an|the|one|single) (?:[a-z]+ )?(?:queue|line) (?:at|for|in|inside|outside|to)\b"
+    r"\b(?:in|form|formed|forming|joined|join) (?:an?|the|one) (?:[a-z]+ )?queue (?:at|for|in|inside|outside|to)\b"
+    r"|\bwait(?:s|ed|ing)? in (?:an? |the )?line (?:at|for|in|inside|outside|to)\b"
     r"|\bqueu(?:e|ed|eing|ing)(?: up)? (?:at|for|in|inside|outside|to)\b"
 )
 #: where those at the front of a queue are served, whatever they queue for

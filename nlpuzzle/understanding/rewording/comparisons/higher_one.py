@@ -14,7 +14,8 @@ _MORE = frozenset({"higher", "lower", "larger", "smaller", "greater", "bigger"})
 def _a_higher_one(words: Words) -> Words:
     lows = [w.low for w in words]
     for i in range(6, len(words) - 1):
-        if lows[i] != "one" or lows[i + 1] != "than" or lows[i - 1] not in _MORE or lows[i - 2] != "a" or lows[i - 3] not in _HAS:
+        again = lows[i] == "one" and lows[i + 1] == "than" and lows[i - 1] in _MORE
+        if not again or lows[i - 2] != "a" or lows[i - 3] not in _HAS:
             continue
         told = [at for at in range(3, i - 4) if lows[at + 1] == "than" and lows[at - 1] in _MORE and lows[at - 2] == "a"]
         if len(told) == 1 and lows[told[0]] == "number" and lows[told[0] - 3] in _HAS:

@@ -1,6 +1,7 @@
 """What grows, hangs or is kept between two others is there: "the leeks | grow on a plot somewhere between"."""
 
 from nlpuzzle.english.morphology import plural, singular
+from nlpuzzle.english.numbers import number_value
 from nlpuzzle.english.words import Word, split
 from nlpuzzle.puzzle import Frame
 from nlpuzzle.understanding.rewording.waking import framed_rewriter
@@ -36,6 +37,8 @@ def _grown_between(words: Words, frame: Frame) -> Words:
         somewhere = lows[at] == "somewhere"
         if not at or at + somewhere != between or lows[between + 1][:1].isdecimal() or _HELPED & {lows[i - 1]}:
             return words
+        if any(low in _COUNTING or number_value(low) is not None for low in lows[:i]):
+            return words  # "not more than one box is kept between": how many there are
         is_ = words[i - 1] if kept else words[i].instead(_GROWS[lows[i]])
         if lows[i + 2] == "one":
             a_place = (words[i + 2].instead(low) for low in ("a", singular(lows[i + 5])))
@@ -44,6 +47,7 @@ def _grown_between(words: Words, frame: Frame) -> Words:
     return words
 
 
+_COUNTING = frozenset("fewer how less many more no nobody none nothing several than".split())
 _HELPED = frozenset("would could might may can will to not n't never also only should must".split())
 
 

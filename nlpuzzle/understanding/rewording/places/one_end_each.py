@@ -16,13 +16,13 @@ _BEYOND = ("",) * 8
 
 #: who has or does this is there
 _HAS = {
-    **{verb: "is" for verb in "has holds occupies owns rents takes tends uses works".split()},
-    **{verb: "was" for verb in "had occupied took".split()},
+    **dict.fromkeys("has holds occupies owns rents takes tends uses works".split(), "is"),
+    **dict.fromkeys("had occupied took".split(), "was"),
 }
 #: who is or does this in, on or at it
 _IS = {
-    **{verb: "is" for verb in "is lives sits sleeps stands stays".split()},
-    **{verb: "was" for verb in "was lived sat slept stood stayed".split()},
+    **dict.fromkeys("is lives sits sleeps stands stays".split(), "is"),
+    **dict.fromkeys("was lived sat slept stood stayed".split(), "was"),
 }
 _IN = frozenset({"in", "on", "at"})
 _AND = frozenset({"and", "while", "but"})
@@ -43,7 +43,8 @@ def _one_each(words: Words, frame: Frame) -> Words:
     end = len(words) - (words[-1].low == ".")
     joint = noun + (lows[noun] == ",")
     last = end - 1 if lows[end - 1] == "other" else end - 2
-    told = last > joint and lows[last - 1 : last + 1] == ["the", "other"] and (last == end - 1 or lows[end - 1] == lows[noun - 1])
+    told = last > joint and lows[last - 1 : last + 1] == ["the", "other"]
+    told = told and (last == end - 1 or lows[end - 1] == singular(lows[noun - 1]))
     if not first or lows[joint] not in _AND or not told or _NOT_ONE & {*lows[: first[0]]}:
         return words
     second = _verb_before(lows, last - 1)
@@ -107,8 +108,7 @@ def _end_place(lows: list[str], at: int, frame: Frame) -> int:
     if row is None:
         return 0
     place = singular(split(row.name)[-1].low)
-    nouns = {place} if place in PLACES else {place, "place", "position"}
-    nouns = PLACES if place in ("position", "place") else nouns
+    nouns = PLACES if place in ("position", "place") else frozenset({place})
     several = lows[at : at + 2] == ["of", "the"]
     at += 2 * several
     at += several and lows[at] == "two"
