@@ -17,6 +17,7 @@ from nlpuzzle.understanding.framing.background import (
     tells_of_one,
     with_all_of,
 )
+from nlpuzzle.understanding.framing.counted_how import tells_how_counted
 from nlpuzzle.understanding.framing.named import named
 from nlpuzzle.understanding.framing.scenes import with_whole_lists
 from nlpuzzle.understanding.framing.setting_up import sets_up
@@ -100,6 +101,10 @@ class Bearing:
         #: finds any item
         self.item = named(categories)
 
+    @property
+    def _size(self) -> int:
+        return len(self.categories[0].items) if self.categories else 0
+
     @cached_property
     def heads(self) -> re.Pattern[str] | None:
         """A pattern that finds what the categories are called; None where there are none."""
@@ -171,12 +176,14 @@ class Bearing:
     def constrains(self, text: str, after_clues: bool) -> bool:
         if ABOUT.search(text) or self._heads_a_chart(text):
             return False
+        if not (self.item and self.item.search(text)) and tells_how_counted(text, self._size):
+            return False
         if _AMONG.search(text):
             return True
         if _PART.match(text) and self.of_one_category(text):
             return False
         if not after_clues:
-            text = without_landmarks(text, len(self.categories[0].items) if self.categories else 0)
+            text = without_landmarks(text, self._size)
             if _ALL_TOLD.search(text):
                 text = without_told(text)
         if _NAMES_IN_PART.search(text) and self.part is not None:
@@ -223,7 +230,7 @@ class Bearing:
 
     def sets_the_scene(self, text: str) -> bool:
         """Whether a sentence before the lists names no item, and only opens the story or asks for the answer."""
-        size = len(self.categories[0].items) if self.categories else 0
+        size = self._size
         text = with_whole_lists(text, self.categories)
         said = with_all_of(_MONTHS_OR_DAYS.sub(" ", text), size)
         named = self.item is not None and any(map(self._as_listed, self.item.findall(said)))

@@ -153,6 +153,8 @@ def clean_item(text: str) -> str:
     if found := _ARTICLE.match(item):
         item = item[found.end() :]
     item = item.strip().strip("`").strip()
+    if item[:1].isupper() and item.count(" ") == 1 and item.endswith((" himself", " herself", " itself")):
+        item = item.split()[0]  # "Ann, Ben himself and Cleo"
     if len(item) > 1 and item[0] == '"' == item[-1]:
         item = item[1:-1].strip()
     return item

@@ -12,15 +12,24 @@ _WH = (
 )
 _WANTS = regex(
     r"\b(?:determine|find(?: out)?|work out|figure out|say|tell(?: me| us)?|deduce|discover|decide|know|identify"
-    r"|name|establish|see)\b"
+    r"|name|establish|see|learn|wonder(?:ing)?|question (?:now )?is)\b"
     rf"[^?.]*?\b({_WH}\b.*)",
     re.I,
 )
 _STARTS = regex(rf"(?:(?:and|so|then|now|but|therefore|finally|question \d+|the question)[,:]?\s+)?({_WH}\b.*)", re.I)
 _WHOLE = regex(
-    r"\b(?:each|every|everyone|everybody|respective(?:ly)?|all of (?:them|the)|who is who|who's who|who (?:\w+"
-    r" )+(?:which|what|where|when)\b"
-    r"|which (?:\w+ )+(?:which|what|who|where|when)\b)\b",
+    r"\b(?:each|every|everyone|everybody|respective(?:ly)?|all of (?:them|the)|who is who|who's who|who (?:(?!and )\w+ )+"
+    r"(?:which|what|where|when)\b"
+    r"|which (?:(?!and )\w+ )+(?:which|what|who|where|when)\b)\b",
+    re.I,
+)
+#: "please tell me who", "I need to know what", "see if you can tell who": how a question opens that ends in no question mark
+_OPENS = regex(
+    r"(?:(?:please|now|then|so|and|but),? )*(?:determine|find|work|figure|say|tell|deduce|discover|follow|name"
+    r"|(?:i|we)(?:['’]d|['’]ll| would| just| only)* (?:need|want|wish|like|love|have) to (?:know|learn|find|work|see|be told)\b"
+    r"|(?:i|we)(?: just)? wonder\b|(?:i['’]m|i am|we['’]re|we are) wondering\b|let (?:me|us) know\b"
+    r"|see (?:if|whether) you can\b"
+    r"|(?:my|the|our) question (?:now )?is\b)",
     re.I,
 )
 _YES_NO = regex(r"(?:is|are|was|were|does|do|did|has|have|can|could|must|might|will)(?:n't|n’t)?\b", re.I)
@@ -51,15 +60,7 @@ def question_in(sentence: str) -> tuple[int, int, bool] | None:
         return asked and (asked[0] + opened, asked[1] + opened, asked[2])
     if _IN_ORDER.match(text):
         return 0, len(text), not _WHOLE.search(text)
-    if not text.endswith("?") and not (
-        _WANTS.search(text)
-        and re.match(
-            r"(?:please |now |then )*(?:determine|find"
-            r"|work|figure|say|tell|deduce|discover|follow|name)",
-            text,
-            re.I,
-        )
-    ):
+    if not text.endswith("?") and not (_WANTS.search(text) and _OPENS.match(text)):
         return None
     if wanted := _WANTS.search(text):
         return wanted.start(1), len(text), not _WHOLE.search(wanted[1])

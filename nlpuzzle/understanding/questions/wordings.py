@@ -4,8 +4,10 @@ import re
 
 from nlpuzzle.english.morphology import is_plural, singular
 from nlpuzzle.english.phrasing import base_form
+from nlpuzzle.english.words import finite
 from nlpuzzle.puzzle import Frame
 from nlpuzzle.regex import regex
+from nlpuzzle.understanding.words.vocabulary import verb_forms
 
 __all__ = ["plainer_question"]
 
@@ -26,6 +28,12 @@ _LAST = regex(
 )
 #: "what the climber who dreams of Denali is eating"
 _INDIRECT = regex(r"\A(?P<ask>what|which [a-z]+) (?P<who>the [^?,;]+?) (?P<is>is|was) (?P<doing>[a-z]+ing)\Z", re.I)
+#: "what Cyril grows", "which plot the tailor has"
+_INDIRECT_DEED = regex(
+    r"\A(?P<ask>what|where|which [a-z]+|in which [a-z]+) (?P<who>(?-i:[A-Z])[^\W\d_]+(?: (?-i:[A-Z])[^\W\d_]+)?|the [a-z]+)"
+    r" (?P<verb>[a-z]+)(?P<led> (?:in|on|at|from|for|with))?\Z",
+    re.I,
+)
 #: "what colour is the bicycle of the pilot"
 _THING_OF = regex(
     r"\A(?P<ask>(?:what|which) (?:kind of |sort of |type of )?[a-z]+) (?P<is>is|was) the (?P<thing>[a-z]+)"
@@ -47,6 +55,8 @@ def plainer_question(text: str, frame: Frame) -> str:
         return f"{owned['ask']} {owned['is']} {owned['who']}'s {owned['thing']}"
     if told := _INDIRECT.match(text):
         return f"{told['ask']} {told['is']} {told['who']} {told['doing']}"
+    if (told := _INDIRECT_DEED.match(text)) and (does := _auxiliary(told["verb"])):
+        return f"{told['ask']} {does} {told['who']} {base_form(told['verb'])}{told['led'] or ''}"
     if text[:6].casefold() == "whose ":
         text = _ON_IT.sub("", text)
     asked = _OF_THE_FOLLOWING.match(text)
@@ -57,3 +67,11 @@ def plainer_question(text: str, frame: Frame) -> str:
     if len(dated) == 1 and (when := _WHEN.match(text)):
         return f"on which {dated[0].name.casefold()} {text[when.end() :]}"
     return text
+
+
+def _auxiliary(verb: str) -> str:
+    """What asks with a verb in the same tense: "does" with "grows", "did" with "grew"; nothing where it is no finite verb."""
+    base = base_form(verb)
+    if verb not in verb_forms() or not finite(verb) or base in ("be", verb) or verb.endswith("ing"):
+        return ""
+    return "does" if verb.endswith("s") else "did"

@@ -34,6 +34,8 @@ from nlpuzzle.understanding.rewording.amounts.within import plainly_near
 from nlpuzzle.understanding.rewording.amounts.years_old import years_old
 from nlpuzzle.understanding.rewording.asides.emphatic import without_stress
 from nlpuzzle.understanding.rewording.asides.light_words import without_light_words
+from nlpuzzle.understanding.rewording.asides.loves_the_sun import without_loving_the_sun
+from nlpuzzle.understanding.rewording.asides.on_the_way import without_what_happened
 from nlpuzzle.understanding.rewording.asides.praised import of_the_best, without_other_names, without_praise
 from nlpuzzle.understanding.rewording.asides.remarks import without_remarks
 from nlpuzzle.understanding.rewording.asides.the_only_one_so import the_only_one_so
@@ -57,6 +59,7 @@ from nlpuzzle.understanding.rewording.comparisons.differing import plain_differe
 from nlpuzzle.understanding.rewording.comparisons.doers_compared import doers_compared
 from nlpuzzle.understanding.rewording.comparisons.gaps_told import gaps_told
 from nlpuzzle.understanding.rewording.comparisons.graded import without_degrees
+from nlpuzzle.understanding.rewording.comparisons.higher_one import a_higher_one
 from nlpuzzle.understanding.rewording.comparisons.in_the_contest import placed_plainly
 from nlpuzzle.understanding.rewording.comparisons.in_the_race import at_the_finish, not_caught
 from nlpuzzle.understanding.rewording.comparisons.not_next import not_right_next
@@ -92,6 +95,7 @@ from nlpuzzle.understanding.rewording.pairs.told_of_two import so_many_between, 
 from nlpuzzle.understanding.rewording.people.aboard import with_whom
 from nlpuzzle.understanding.rewording.people.achieved_by import achieved_by
 from nlpuzzle.understanding.rewording.people.agents_of_items import told_as_agents
+from nlpuzzle.understanding.rewording.people.by_transport import by_transport
 from nlpuzzle.understanding.rewording.people.elected import elected
 from nlpuzzle.understanding.rewording.people.graders import with_classes_numbered
 from nlpuzzle.understanding.rewording.people.names_called import called_as_listed
@@ -103,20 +107,24 @@ from nlpuzzle.understanding.rewording.people.whatever import whatever_was
 from nlpuzzle.understanding.rewording.people.with_oneself import with_oneself
 from nlpuzzle.understanding.rewording.places.already_there import there_before
 from nlpuzzle.understanding.rewording.places.as_far_as_possible import as_far_as_possible
+from nlpuzzle.understanding.rewording.places.back_to_back import given_back_to_back
 from nlpuzzle.understanding.rewording.places.both_ends import both_ends
 from nlpuzzle.understanding.rewording.places.counted_between import counted_between
 from nlpuzzle.understanding.rewording.places.counted_from import counted_from
+from nlpuzzle.understanding.rewording.places.coupled import coupled
 from nlpuzzle.understanding.rewording.places.flanked import at_neither_end
 from nlpuzzle.understanding.rewording.places.goings import by_what_is_listed, had_to_be_back, plain_goings, seen_by_somebody
+from nlpuzzle.understanding.rewording.places.grown_between import grown_between
 from nlpuzzle.understanding.rewording.places.has_next_door import has_next_door
 from nlpuzzle.understanding.rewording.places.its_other_side import on_its_other_side
 from nlpuzzle.understanding.rewording.places.kept_there import plainly_kept
 from nlpuzzle.understanding.rewording.places.neighbouring import of_his_neighbour, plain_neighbours
 from nlpuzzle.understanding.rewording.places.next_and_where import next_and_where
 from nlpuzzle.understanding.rewording.places.next_to_both import next_to_both
-from nlpuzzle.understanding.rewording.places.none_beyond import none_beyond
+from nlpuzzle.understanding.rewording.places.none_beyond import none_beyond, with_nobody_beyond
 from nlpuzzle.understanding.rewording.places.on_either_side import on_either_side
 from nlpuzzle.understanding.rewording.places.one_between import plainly_between
+from nlpuzzle.understanding.rewording.places.one_end_each import one_end_each
 from nlpuzzle.understanding.rewording.places.one_holder import in_one_holder
 from nlpuzzle.understanding.rewording.places.only_between import only_between
 from nlpuzzle.understanding.rewording.places.only_neighbour import only_neighbour
@@ -145,6 +153,7 @@ from nlpuzzle.understanding.rewording.times.parts_of_days import at_times_of_day
 from nlpuzzle.understanding.rewording.times.some_day import on_some_day
 from nlpuzzle.understanding.rewording.times.terms_served import of_ones_term
 from nlpuzzle.understanding.rewording.times.to_happen import to_happen
+from nlpuzzle.understanding.rewording.times.weekends import at_the_weekend
 from nlpuzzle.understanding.rewording.times.whole_times import without_whole_times
 from nlpuzzle.understanding.rewording.verbs.able_to import able_to, unable
 from nlpuzzle.understanding.rewording.verbs.duties import plain_duties
@@ -171,7 +180,7 @@ __all__ = ["reworded"]
 _reworded = rewriter(
     listed_in_full, doing_there, years_old, next_to_both, dating_from, if_and_if_not, of_neither_end, what_they_do,
     told_of_two, dislikes, has_next_door, but_not_of, on_either_side, only_neighbour, whose_neighbour, beat_her_by,
-    with_it_in, told_of_neighbours, out_of, hours_told,
+    with_nobody_beyond, a_higher_one, with_it_in, told_of_neighbours, out_of, hours_told,
     plain_goings, on_its_other_side, the_one_that, is_of_somebody,
     care_for_either, without_degrees,
     in_any_order, left_alone, leisure_told, told_beside, told_in_passing, never_learned, nothing_of_it, without_stress,
@@ -201,7 +210,9 @@ _TOLD_HERE: tuple[Callable[[tuple[Word, ...], Frame], tuple[Word, ...]], ...] = 
     placed_plainly, elected, sunk, of_ones_term, so_many_between, called_as_listed, told_by_calling,
     as_a_class, gaps_told, of_the_others, none_beyond, with_oneself,
     times_as_many_there, day_of_it, counted_from, begins_with, doers_compared, on_the_water, had_as_such, to_happen,
-    the_only_one_so, only_between, touching, both_ends, counted_between, as_far_as_possible,
+    the_only_one_so, only_between, touching, both_ends, counted_between, as_far_as_possible, coupled,
+    given_back_to_back, at_the_weekend, one_end_each, grown_between, by_transport,
+    without_what_happened, without_loving_the_sun,
 )  # fmt: skip
 
 

@@ -33,7 +33,7 @@ _WAY = regex(rf"\b{_END}(?:[- ]hand)?(?: (?:end|side))? to (?:the )?(?:far |very
 _PLACE = rf"(?:end|side|one|{'|'.join(sorted(words('upright') | words('places')))})"
 _AT = (
     rf"(?:the (?:very |far |farthest |furthest |extreme |most )?|farthest |furthest |(?<=[=(])|(?<=[=(] )){_END}"
-    rf"(?=(?: {_PLACE})?(?:[,.;:)\n]| and\b| while\b| to \d|\Z| of the \w+,? to \d))"
+    rf"(?=(?: {_PLACE})?(?:[,.;:)\n]| and\b| while\b| to \d|\Z| of the \w+(?:,? to \d|[,.;:)\n]|\Z)))"
 )
 #: "1 is at the top", "1 (the lowest)", "number 1 on the far right", "the first being the lowest", "from 1, at the back of the
 #: hall, to 4"; not "one to the left of"
@@ -54,7 +54,10 @@ _END_IS_NUMBER = regex(rf"{_NUMBERED}(\d+|one)\b(?! (?:and|or|to) \d| of\b)")
 _NUMBER_IS_END = regex(rf"\b(?:number|{_PLACE}) (\d+) (?:is|being|was|at|=) {_AT}")
 #: "the places are counted from the bottom up"
 _PLACES = "|".join(sorted(map(plural, words("upright"))))
-_COUNTED_FROM = regex(rf"\b(?:places|positions|{_PLACES}) are counted from {_SIDE}(?! to\b)")
+_COUNTED_FROM = regex(
+    rf"\b(?:(?:places|positions|{_PLACES}) are counted|(?:count|number) (?:the )?(?:places|positions|{_PLACES})) from {_SIDE}"
+    r"(?! to\b)"
+)
 #: "numbered from the top", "1 to 5 from the top down", "numbered upwards"
 _NUMBERED_FROM = regex(
     rf"\bnumber(?:ed|s|ing)\b(?: (?:them|consecutively|in order|run|start|begin))*(?: (?:1|one) (?:to|through|-|–) \w+)?,?"
@@ -107,7 +110,7 @@ def _starts_in(sentence: str) -> frozenset[str]:
         found |= {_end(end) for end in _END_IS_FIRST.findall(sentence)}
     if "number" in sentence:
         found |= {_end(end) for end in _NUMBERED_FROM.findall(sentence)}
-    if "counted from" in sentence:
+    if "counted from" in sentence or sentence.lstrip(" ([").startswith(("count ", "number ")):
         found |= {_end(end) for end in _COUNTED_FROM.findall(sentence)}
     told = [*_END_IS_NUMBER.findall(sentence), *((end, number) for number, end in _NUMBER_IS_END.findall(sentence))]
     found |= {_end(end) if number in ("1", "one") else _OPPOSITE[_end(end)] for end, number in told}

@@ -39,6 +39,19 @@ _PULLED = regex(
     r"\b(?:an?|the|one) ((?:steam |diesel )?(?:engine|locomotive))(?:,| and| pulls| pulling| hauls| hauling| with| followed by)"
     r" [^.!?;]*?\b(?:numbered|in order)\b[^.!?;]*?\bfrom (?:the )?front(?: of the train)? to(?: the)? (?:back|rear|end)"
 )
+#: "are standing in a queue at a bakery", "queue for tickets"
+_QUEUE = regex(
+    r"\b(?:in|form|formed|forming|joined|join) (?:an?|the|one) (?:[a-z]+ )?queue (?:at|for|in|inside|outside|to)\b"
+    r"|\bwait(?:s|ed|ing)? in (?:an? |the )?line (?:at|for|in|inside|outside|to)\b"
+    r"|\bqueu(?:e|ed|eing|ing)(?: up)? (?:at|for|in|inside|outside|to)\b"
+)
+#: where those at the front of a queue are served, whatever they queue for
+_SERVED_AT = (
+    "box office", "cash desk", "cash register", "cashier", "checkout", "counter", "hatch", "serving hatch", "ticket booth",
+    "ticket desk", "ticket office", "ticket window", "till",
+)  # fmt: skip
+#: "number 1 being the last in the queue": the line begins at the other end, or somewhere else
+_ELSEWHERE = regex(r"\b(?:1|one)\b[^.!?;]*\b(?:back|end|last|rear|tail)\b|\bfrom (?:the )?(?:back|end|last|rear|tail)\b")
 _NEAR = ("nearest", "closest", "next", "beside", "behind", "after", "by", "inside")
 #: nouns for the ends of any row: these say which way it runs by themselves
 _ENDS = frozenset(
@@ -59,6 +72,8 @@ def landmarks(story: str, size: int) -> Landmarks:
     for match in _PULLED.finditer(text) if "front" in text else ():
         found.append((match[1], -1))
     found += [(phrase, way) for phrase, way, _ in _at_an_end(text, size)]
+    if not found and ("queu" in text or " line " in text):
+        found += [(noun, -1) for noun in _SERVED_AT if _QUEUE.search(text) and not _ELSEWHERE.search(text)]
     named: dict[tuple[str, ...], int] = {}
     for phrase, way in found:
         noun = _noun_of(phrase.split())

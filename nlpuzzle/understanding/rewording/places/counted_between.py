@@ -30,14 +30,18 @@ def _counted_between(words: Words, frame: Frame) -> Words:
     lows = [*(w.low for w in words), *_BEYOND]
     at = lows.index("between")
     row = line(frame)
-    if row is None or at < 3 or lows.count("between") > 1 or {",", ";", "and", "or"} & {*lows[:at]}:
+    start = lows.index(";") + 1 if ";" in lows[:at] else 0  # "Ann is not on Sunday; | exactly one day lies between"
+    if start:
+        told = _counted_between(words[start:], frame) if ";" not in lows[start:] else words[start:]
+        return words if told == words[start:] else (*words[:start], *told)
+    if row is None or at < 3 or lows.count("between") > 1 or {",", "and", "or"} & {*lows[:at]}:
         return words
     bound = next(len(b) for b in _BOUNDS if tuple(lows[: len(b)]) == b)
     number, noun = lows[bound], lows[bound + 1]
     none = number == "no" and not bound
     if not (none or number_value(number) is not None) or not _stands(lows[bound + 2 : at]):
         return words
-    if not none and lows[bound + 2] in _STANDS:
+    if not none and lows[bound + 2] in _STANDS and number != "one":
         return words  # "two people stand between" is read as it is
     heads = {singular(w.low) for c in frame for w in split(c.name)[-1:]}
     like = words[0]

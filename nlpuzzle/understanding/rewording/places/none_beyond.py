@@ -4,11 +4,12 @@ from nlpuzzle.english.morphology import singular
 from nlpuzzle.english.tables import words as word_table
 from nlpuzzle.english.words import Word, split
 from nlpuzzle.puzzle import Frame
+from nlpuzzle.understanding.rewording.waking import rewriter
 from nlpuzzle.understanding.words.lines import line
 from nlpuzzle.understanding.words.people import is_person
 from nlpuzzle.understanding.words.words_of import COPULAS
 
-__all__ = ["none_beyond"]
+__all__ = ["none_beyond", "with_nobody_beyond"]
 
 Words = tuple[Word, ...]
 
@@ -32,6 +33,33 @@ def none_beyond(words: Words, frame: Frame) -> Words:
     nobody = words[at].instead("nobody")
     verb = (words[1].instead("is" if lows[1] in ("is", "are") else "was"),) if there else (words[2].instead("is"),)
     return (words[0], *verb, nobody, *words[4:]) if there else (nobody, *verb, *words[3:])
+
+
+#: what one does who has a place
+_THERE = frozenset("kennelled living lodging parked queueing queuing seated sitting sleeping standing staying waiting".split())
+_BEYOND = (
+    ("beneath",), ("below",), ("underneath",), ("above",), ("behind",), ("ahead", "of"), ("in", "front", "of"),
+)  # fmt: skip
+_HIM = frozenset({"him", "her", "it", "them"})
+
+
+def _with_nobody_beyond(words: Words) -> Words:
+    """ "Has nobody | living | beneath him", "has no neighbour | living | above": has nobody there."""
+    lows = [*(w.low for w in words), *("",) * 8]
+    at = next((i for i in range(2, len(words)) if lows[i] in _THERE), 0)
+    none = 1 if lows[at - 1] in ("nobody", "nothing") else 2
+    said = none == 1 or (lows[at - 2] == "no" and lows[at - 1] in ("one", "neighbour", "neighbor", "lodger", "tenant"))
+    side = next((len(side) for side in _BEYOND if tuple(lows[at + 1 : at + 1 + len(side)]) == side), 0)
+    end = at + 1 + side
+    if not at or not said or not side or lows[at - none - 1] not in ("has", "had") or lows[end] not in _HIM:
+        return words
+    if lows[end + 1] not in ("", ".", ",", ";", "and", "but"):
+        return words
+    return (*words[: at - none], words[at].instead("nobody"), *words[at + 1 :])
+
+
+#: "has nobody beneath him" for who has nobody living there
+with_nobody_beyond = rewriter((_THERE, _with_nobody_beyond))
 
 
 def _in_every_place(noun: str, frame: Frame) -> bool:

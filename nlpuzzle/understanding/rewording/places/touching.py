@@ -40,7 +40,9 @@ def _touching(words: Words, frame: Frame) -> Words:
             near += [words[i].instead(low) for low in ("each", "other")]
         elif lows[i + 1] not in _LED and not words[min(i + 1, len(words) - 1)].proper:
             return words  # "touches on"
-        return (*words[:start], *is_, *near, *words[i + 1 :])
+        told = (*words[:start], *is_, *near, *words[i + 1 :])
+        # "touches the atlas but does not | touch | the novel": one after the other
+        return _touching(told, frame) if _TOUCH.keys() & {*lows[i + 1 :]} else told
     return words
 
 

@@ -6,7 +6,7 @@ from nlpuzzle.english.morphology import plural
 from nlpuzzle.english.numbers import CARDINALS
 from nlpuzzle.english.words import Word
 from nlpuzzle.understanding.rewording.waking import rewriter
-from nlpuzzle.understanding.words.words_of import COPULAS
+from nlpuzzle.understanding.words.words_of import COPULAS, PLACES
 
 __all__ = ["plain_whereabouts"]
 
@@ -126,7 +126,15 @@ def _without_beside(neighbour: Words) -> Words:
 
 
 def _verb_before(lows: Sequence[str], lead: int) -> int | None:
-    """Where the verb begins that "has" is, or that stands before "with" and tells no more than that somebody is there."""
+    """Where the verb begins that "has" is, or that stands before "with" and tells no more than that somebody is there.
+
+    So it is of a place he is in: "sleeps in a kennel that | has", "is in the kennel | with".
+    """
+    there = lead - (1 if lows[lead] == "with" else 2)
+    led = lows[lead] == "with" or lows[lead - 1] in ("that", "which")
+    placed = there > 3 and led and lows[there] in PLACES and lows[there - 1] in ("a", "the")
+    if placed and lows[there - 2] in ("in", "on", "at") and lows[there - 3] in _POSTURES | COPULAS | {"sleeps", "slept"}:
+        return there - 3
     if lead and (lows[lead] in ("has", "had") or lows[lead - 1 : lead + 1] == ["family", "have"]):
         return lead
     if lows[lead] == "have" and lead == 2 and lows[0] == "the" and lows[1].endswith("s"):
