@@ -181,7 +181,7 @@ def tells_of_one(text: str, place: re.Pattern[str] | None) -> bool:
     `place` finds the numbers, days or amounts of the categories. It is asked where not all items are known.
     """
     words = split(text)
-    if len(words) < _FEWEST or not text.endswith(".") or any(w.low in _OUTSIDERS or w.low in _OF_THE_TEXT for w in words):
+    if len(words) < _FEWEST or not text.endswith(".") or _outside(words) or any(w.low in _OF_THE_TEXT for w in words):
         return False
     first = words[1] if words[0].low == "the" else words[0]
     one = words[0].low == "the" and first.low not in _ENDS and ordinal_value(first.low) is None and not superlative(first.low)
@@ -261,14 +261,16 @@ def states_the_frame(text: str, heads: re.Pattern[str], size: int) -> bool:
 
 
 def _outside(words: tuple[Word, ...]) -> bool:
-    """The author or the reader speaks of himself, or of everybody."""
-    return any(w.low in _OUTSIDERS for w in words)
+    """The author or the reader speaks of himself, or of everybody; "ahead of everybody else" is said of one."""
+    followed = [*(w.low for w in words[1:]), ""]
+    return any(w.low in _OUTSIDERS and after != "else" for w, after in zip(words, followed, strict=True))
 
 
 def _name(word: Word, at: int, words: tuple[Word, ...]) -> bool:
-    """A proper name: a capital inside the sentence, or at its beginning before a verb."""
+    """A proper name: a capital inside the sentence, or at its beginning before a verb, or before "who" after a comma."""
     if word.proper and word.text[1:].islower():
         return True
     following = words[at + 1].low if at + 1 < len(words) else ""
     verb = following in verb_forms() or closed().get(following) == "a" or following in _RELATIONS
+    verb = verb or [w.low for w in words[at + 1 : at + 3]] in ([",", "who"], [",", "whose"])
     return at == 0 and word.text[:1].isupper() and verb and word.low not in closed() and word.low not in verb_forms()

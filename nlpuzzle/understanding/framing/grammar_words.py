@@ -18,7 +18,8 @@ __all__ = [
 #: words between two descriptions: what stands on their two sides is about two things
 RELATIONS = word_set(
     """
-    next left right beside behind between before after above below than adjacent near nearer closer directly immediately
+    next left right beside behind between before after above below beneath underneath than adjacent near nearer closer
+    directly immediately
     immediate direct somewhere side end ends middle far away apart exactly ahead front row line queue corner opposite across
     first last leftmost rightmost lower higher earlier later position places beat beats beaten centre center central extreme
     """

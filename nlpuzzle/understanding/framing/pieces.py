@@ -125,8 +125,9 @@ def _tag(tokens: Sequence[Word], at: int, pieces: Sequence[Piece], holders: froz
         return "x"
     if at + 1 < len(tokens) and word.text[:1].isupper() and tokens[at + 1].glued and tokens[at + 1].proper:
         return "N"  # "One-Eyed Jack"
-    if at == 0 and word.text.istitle() and number_value(low) is not None and len(tokens) > 1 and tokens[1].proper:
-        return "N"  # "Two Spoons was": a name
+    numbered = number_value(low) is not None or low in ORDINALS
+    if at == 0 and word.text.istitle() and numbered and len(tokens) > 1 and tokens[1].proper:
+        return "N"  # "Two Spoons was", "Ninth Hour is": a name
     if at == 0 and _opens_a_nickname(tokens):
         return "N"  # "Old Joe was"
     name = word.proper and low not in ("i",)
@@ -150,6 +151,8 @@ def _tag(tokens: Sequence[Word], at: int, pieces: Sequence[Piece], holders: froz
         return "o"
     if pieces and _names_a_kind(tokens, at, pieces):
         return "N"
+    if low == "main" and pieces and pieces[-1].tag == "d" and at + 1 < len(tokens) and tokens[at + 1].low.isalpha():
+        return "N"  # "the | main stage" beside "the tent stage"
     if (low in RELATIONS or superlative(low) or comparative(low)) and not (
         pieces and low in ("line", "position", "row") and pieces[-1].tag == "N"
     ):
