@@ -38,6 +38,9 @@ CASES = [
     ("Each asked for a different ice cream.", "The plum ice cream was for Ute.", {"plum": "mod:cream"}),
     ("Each of them got a different board game.", "Ute got the pirate board game.", {"pirate": "mod:game"}),
     ("Each wears a different sun hat.", "The straw sun hat is Ute's.", {"straw": "mod:hat"}),
+    ("", "Ute lives in Brest, and Elise, who is older, keeps a newt.", {"Brest": "vp:liv:in", "Elise": "name"}),
+    ("", "Max is parked in hut 1, and Lux, whose hat is red, in hut 2.", {"Lux": "name"}),
+    ("", "The Skoda is parked outside the red hut.", {"Skoda": "cap"}),
     ("Four skippers race.", "How many shells did the Gannet skipper get?", {"Gannet": "cap"}),
 ]
 #: a sentence, and what it names no item by
@@ -51,6 +54,10 @@ NOT_NAMED = [
     ("Ute has a parrot on board.", "board"),
     ("Ute sits at the very back.", "back"),
     ("Ute lives beneath Max.", "beneath"),
+    ("Ute is in neither of the outermost huts.", "outermost"),
+    ("The atlas, which is the fattest of all, is next to Ute.", "fattest"),
+    ("Ute has the seat numbered one higher than that of Max.", "seat numbered"),
+    ("The positions are numbered 1 to 5.", "positions"),
 ]
 
 

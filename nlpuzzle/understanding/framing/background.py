@@ -149,6 +149,8 @@ def may_constrain(text: str, told: bool) -> bool:
     words = split(_LED_IN.sub("", IN_TURN.sub("", text)))
     if not words or words[-1].low in "!?:" or (words[-1].low == ")" and words[-2:][0].low in "!?:"):
         return False
+    if words[0].low == "(" and words[-1].low == ")" and any(w.proper for w in words[2:]):
+        words = words[1:-1]  # "(It isn't Ludek.)"
     extremes = [w for w in words if superlative(w.low) or ordinal_value(w.low) or w.low in _ENDS]
     if len(extremes) > 1 and any(superlative(w.low) for w in extremes) and not _SCALE.search(text) and not _outside(words):
         return True

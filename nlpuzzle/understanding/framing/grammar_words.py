@@ -30,7 +30,9 @@ ASKING = word_set("whose which what")
 FOND = frozenset(adjective for adjective, _, *led in rows("attitudes") if led)
 LIKED = frozenset(key(verb) for verb in ("like", "love", "enjoy", "prefer"))
 DETERMINERS = word_set("the a an his her their its this these those my our your no")
-PREPOSITIONS = word_set("from with in on at by behind of for about as into under over near to through like during along off")
+PREPOSITIONS = word_set(
+    "from with in on at by behind of for about as into under over near to through like during along off outside inside"
+)
 PRONOUNS = word_set(
     "they he she it we you i them him us me everybody everyone nobody somebody someone anybody anyone"
     " each neither both all none hers mine theirs yours ours former latter herself himself itself themselves"

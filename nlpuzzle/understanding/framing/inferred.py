@@ -81,13 +81,13 @@ _TO_READERS = regex(
     r"^(?:just )?(?:got|found|saw|heard|read|tried|solved) (?:this|that|it|these)\b"
     r"|^\(?(?:count|number) (?:the |all )?[a-z]+s\b.*\bfrom\b"
     r"|^(?:dear|hi|hello|thanks|thank|please|post|send|write|leave|comment|share|answer|solution|good luck|spoiler|ps|p\.s)\b"
-    r"|^[^\"“”]*\b(?:you|your|I)\b[^\"“”]*$|\bplease\b",
+    r"|^[^\"“”]*\b(?:you(?! (?:can |could |will )?(?:find|hear|see|smell)\b)|your|I)\b[^\"“”]*$|\bplease\b",
     re.I,
 )
 #: asides of the story that name one item: "one of whom is called Rosa", "(one was reading Emma)", "including Bo"
 _ASIDE = regex(
     r"(?<![Ee]ach )(?<![Ee]very )(?<![Nn]o )"
-    r"\b(one (?:of (?:whom|which|them|the \w+) |\w+ )?(?:is|was|has|had|goes|\w+s|\w+ed)\b"
+    r"\b(one (?:of (?:whom|which|them|the \w+) |\w+ )?(?:is|was|being|has|had|goes|\w+s|\w+ed)\b"
     r"(?:(?:Mrs?|Ms|Dr)\.|[^.;()—,])*|including [^.;()—]*)"
     r"|\b(?:consists?|composed|made up) of ([A-Z]\w+(?:, [A-Z]\w+)*)(?=,? and \w+ other)"
 )
@@ -98,7 +98,7 @@ _SOME = regex(
     r"|(?:\A|(?<=[.!?] ))([^.;()—]{3,60}?) (?:are|were) (?:two|three|some|all but one) of (?:them|these|those|the \w+)\b"
 )
 #: a number of things at the end of a statement: "ranked five clay pots."
-_HOW_MANY = regex(r"\b(three|four|five|six|seven|eight|nine|\d) (?:[a-z]+ ){0,2}[a-z]+s(?=[.,;])")
+_HOW_MANY = regex(r"\b(three|four|five|six|seven|eight|nine|\d) (?:[a-z]+ ){0,2}[a-z]+s(?: (?:aboard|in|on)(?: it)?)?(?=[.,;])")
 _COMPARES = regex(r"\b(?:than|between|apart|before|after|more|less|fewer|later|earlier|away|ahead|behind|of the)\b")
 _QUESTION = regex(r"^.*?\b(?=(?:who|which|what|whose)\b)", re.I | re.S)
 #: so many groups too small for a category are placed in every way; with more the text is no puzzle of few words

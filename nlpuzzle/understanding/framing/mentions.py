@@ -69,7 +69,7 @@ def mentions_of(sentences: Sequence[str], story: str, size: int | None = None) -
     told = stated_classes(story)
     found = [_of_a_class(m, told) for m in found]
     # "each has one duty": a duty is none of the things, nor is a number one
-    asked |= _LIGHT | {"number"} | {stated.noun for stated in told}
+    asked |= _LIGHT | {"number", "position"} | {stated.noun for stated in told}
     ends = {" ".join(noun) for noun in landmarks(story, size or 0)}
     found = [m for m in found if m.label not in ends | _LOOKING_ON]
     found = [m for m in found if singular(m.label) not in asked and not _kind_denied(m, found, asked, parts[m.sentence])]

@@ -153,6 +153,9 @@ def _tag(tokens: Sequence[Word], at: int, pieces: Sequence[Piece], holders: froz
         return "N"
     if low == "main" and pieces and pieces[-1].tag == "d" and at + 1 < len(tokens) and tokens[at + 1].low.isalpha():
         return "N"  # "the | main stage" beside "the tent stage"
+    following = tokens[at + 1].low if at + 1 < len(tokens) else ""
+    if pieces and pieces[-1].low == "the" and (low.endswith("termost") or (low.endswith("est") and following == "of")):
+        return "x"  # "the outermost huts", "the fattest of all"
     if (low in RELATIONS or superlative(low) or comparative(low)) and not (
         pieces and low in ("line", "position", "row") and pieces[-1].tag == "N"
     ):
@@ -172,7 +175,6 @@ def _tag(tokens: Sequence[Word], at: int, pieces: Sequence[Piece], holders: froz
         return "v"
     if low in PREPOSITIONS:
         return "p"
-    following = tokens[at + 1].low if at + 1 < len(tokens) else ""
     if at == 0 and word.text[:1].isupper() and low.endswith("ly") and following in verbs_known() and finite(following):
         return "N"  # "Milly keeps": a name, and no adverb
     if low in SKIPPED or low in closed_words() or (low.endswith("ly") and len(low) > 4 and not families(low)):

@@ -200,6 +200,8 @@ class SlotReader:
             self.verb, self.owned = f"whose:{singular(found[-1].low)}", "is"
             if (singular(found[-1].low) not in self.heads or found[0].low in _CHOSEN) and not found[0].text[:1].isupper():
                 return
+        if found[-1].low == "numbered" and len(found) > 1:
+            return  # "the seat numbered one higher than"
         second = singular(found[-1].low)
         if at > 0 and pieces[at - 1].tag == "s" and second in words("relational") and second not in self.heads:
             self._elsewhere()  # "the guard's namesake": a second person, of whom the rest is said
