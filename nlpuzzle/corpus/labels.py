@@ -34,8 +34,10 @@ def close(one: str, other: str) -> bool:
 
 
 def said(expected: str, answer: str) -> bool:
-    """Whether an answer says the expected label: with a few words more, but without hedging."""
+    """Whether an answer says the expected label: with a few words more, or as "Ann's" of Ann, but without hedging."""
     wanted, words = plain(expected).split(), plain(answer).split()
+    if wanted == [word.removesuffix("'s") for word in words]:
+        return True
     more = [word for word in words if word not in wanted]
     return wanted == words or (set(wanted) <= set(words) and len(more) <= 3 and not _HEDGES.intersection(more))
 

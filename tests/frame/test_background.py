@@ -29,6 +29,11 @@ from nlpuzzle.understanding.framing.bearing import Bearing
         "The pink kite flew just above the yellow kite.",
         "Nobody sits in the seat that bears the number of the month of birth.",
         "None of the dishes was cooked by its own grower.",
+        "Femi, who sells bread, is parked ahead of everybody else.",
+        "Ute came in before everyone else.",
+        "(It isn't Ludek.)",
+        "(She is not the one from Ghent.)",
+        "Mrs Vane is not as old as all else, and Ute is behind everybody else.",
     ],
 )
 def test_it_may_be_a_clue(sentence: str) -> None:
@@ -49,6 +54,8 @@ def test_it_may_be_a_clue(sentence: str) -> None:
         "We met Barnaby again last week.",
         "It was a wet afternoon.",
         "Professor Plink made tea for the judges.",
+        "Everybody was there before Ute.",
+        "(It wasn't hard!)",
     ],
 )
 def test_it_is_background(sentence: str) -> None:

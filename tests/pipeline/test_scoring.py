@@ -135,4 +135,6 @@ def test_a_close_label_is_taken_only_where_one_is_left_to_fit() -> None:
 
 def test_hedged_answers_say_nothing() -> None:
     assert said("Ada", "Ada, of course")
+    assert said("Ada", "Ada's")
+    assert not said("Ada", "Bo's")
     assert not said("Ada", "not Ada")

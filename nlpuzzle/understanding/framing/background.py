@@ -154,6 +154,8 @@ def may_constrain(text: str, told: bool) -> bool:
     words = split(_LED_IN.sub("", IN_TURN.sub("", text)))
     if not words or words[-1].low in "!?:" or (words[-1].low == ")" and words[-2:][0].low in "!?:"):
         return False
+    if words[0].low == "(" and words[-1].low == ")" and any(w.proper for w in words[2:]):
+        words = words[1:-1]  # "(It isn't Ludek.)"
     extremes = [w for w in words if superlative(w.low) or ordinal_value(w.low) or w.low in _ENDS]
     if len(extremes) > 1 and any(superlative(w.low) for w in extremes) and not _SCALE.search(text) and not _outside(words):
         return True
@@ -189,7 +191,7 @@ def tells_of_one(text: str, place: re.Pattern[str] | None, among_clues: bool = F
     words = split(_THE_REST.sub("the others", text))
     if among_clues and words[:1] and words[0].low == "the" and _two_are_told(words):
         return True
-    if len(words) < _FEWEST or not text.endswith(".") or any(w.low in _OUTSIDERS or w.low in _OF_THE_TEXT for w in words):
+    if len(words) < _FEWEST or not text.endswith(".") or _outside(words) or any(w.low in _OF_THE_TEXT for w in words):
         return False
     first = words[1] if words[0].low == "the" else words[0]
     one = words[0].low == "the" and first.low not in _ENDS and ordinal_value(first.low) is None and not superlative(first.low)
@@ -278,14 +280,16 @@ def states_the_frame(text: str, heads: re.Pattern[str], size: int) -> bool:
 
 
 def _outside(words: tuple[Word, ...]) -> bool:
-    """The author or the reader speaks of himself, or of everybody."""
-    return any(w.low in _OUTSIDERS for w in words)
+    """The author or the reader speaks of himself, or of everybody; "ahead of everybody else" is said of one."""
+    followed = [*(w.low for w in words[1:]), ""]
+    return any(w.low in _OUTSIDERS and after != "else" for w, after in zip(words, followed, strict=True))
 
 
 def _name(word: Word, at: int, words: tuple[Word, ...]) -> bool:
-    """A proper name: a capital inside the sentence, or at its beginning before a verb."""
+    """A proper name: a capital inside the sentence, or at its beginning before a verb, or before "who" after a comma."""
     if word.proper and word.text[1:].islower():
         return True
     following = words[at + 1].low if at + 1 < len(words) else ""
     verb = following in verb_forms() or closed().get(following) == "a" or following in _RELATIONS
+    verb = verb or [w.low for w in words[at + 1 : at + 3]] in ([",", "who"], [",", "whose"])
     return at == 0 and word.text[:1].isupper() and verb and word.low not in closed() and word.low not in verb_forms()

@@ -45,7 +45,9 @@ ABOUT = regex(
     r"|your (?:task|goal|job)|determine|find out|work out|figure out|fill in|solve the|deduce|match (?:the|each|every))\b"
     r"|\b(?:is|are) (?:listed|shown|given) (?:below|above|here)\b"
     r"|\bthe (?:columns|lists|tables|choices|options|categories) (?:below|above)\b"
-    r"|^(?:check|tick|cross|mark|underline)\b[^.]*\bclues?\b",
+    r"|^(?:check|tick|cross|mark|underline)\b[^.]*\bclues?\b"
+    r"|^\(?(?:please )?(?:count|number) (?:the |all )?(?:places|positions|[a-z]+s) from (?:the )?(?:front|left|start|beginning)"
+    r"(?: to (?:the )?(?:back|right|end))?\.?\)?\Z",
     re.I,
 )
 #: words that order or deny: with one of them, a sentence about a category is more than background

@@ -112,7 +112,8 @@ class Evidence:
             told = {s for s in slots if s not in WEAK} | ({f"kind:{self.kinds[item]}"} if item in self.kinds else set())
             for slot in told:
                 groups.setdefault(slot, Group(slots={slot})).items[item] = self.labels[item]
-        merged = [part for _, g in sorted(groups.items()) for part in (self._sorted_out(g) if len(g.items) > size else [g])]
+        sizes = {slot: len(group.items) for slot, group in groups.items()}
+        merged = [p for s, g in sorted(groups.items()) for p in (self._sorted_out(g, size) if sizes[s] > size else [g])]
         while (pair := self._closest(merged, size)) is not None:
             one, other = pair
             merged = [g for g in merged if g is not one and g is not other] + [one.joined(other)]
@@ -124,11 +125,14 @@ class Evidence:
             taken |= group.items.keys()
         return [g for g in merged if g.items]
 
-    def _sorted_out(self, group: Group) -> list[Group]:
+    def _sorted_out(self, group: Group, size: int) -> list[Group]:
         """A slot with more items than one category has ("plays golf", "plays the oboe"): those of no family, doers apart.
 
         Those of a family have a group of their own: the family's.
         """
+        if len(group.slots) == 1 and min(group.slots).startswith("kind:"):  # "whippet", and "squeaky duck" among the toys
+            plain = {item: label for item, label in group.items.items() if " " not in item}
+            return [Group(plain, set(group.slots))] if len(plain) == size else []
         loose = [item for item in group.items if item not in self.kinds]
         parts = [[item for item in loose if (item in self.doers) == does] for does in (True, False)]
         return [Group({item: group.items[item] for item in part}, set(group.slots)) for part in parts if part]
@@ -262,7 +266,7 @@ class Evidence:
         """
         groups = self.firm(size)
         groups += self.weak({item for g in groups for item in g.items})
-        groups = self._with_titles([g for g in groups if not are_places(g, size)], size)
+        groups = self._with_articles(self._with_titles([g for g in groups if not are_places(g, size)], size), size)
         whole = [g for g in groups if len(g.items) >= size]
         left = sorted((g for g in groups if len(g.items) < size), key=lambda g: (-len(g.items), sorted(g.items)))[:_MOST_LEFT]
         ways = [
@@ -281,6 +285,19 @@ class Evidence:
         if len(titled) != 1 or len(named) != 1 or not self.may_join(titled[0], named[0], size):
             return groups
         return [g for g in groups if g not in (titled[0], named[0])] + [named[0].joined(titled[0])]
+
+    def _with_articles(self, groups: list[Group], size: int) -> list[Group]:
+        """The groups with "the Petrel" and "Kittiwake" as names of ships, where both together are as many as there are.
+
+        There must be no other names in the text; of two kinds of them each could be either.
+        """
+        named = [g for g in groups if g.slots & NAMES]
+        if sorted(min(g.slots) for g in named) != ["cap", "name"] or any(len(g.slots) > 1 for g in named):
+            return groups
+        one, other = named
+        if len(one.items.keys() | other.items.keys()) != size or not self.may_join(one, other, size):
+            return groups
+        return [g for g in groups if g not in named] + [one.joined(other)]
 
     def _placed(self, left: Sequence[Group], done: list[Group], size: int) -> Iterator[list[Group]]:
         if not left:

@@ -18,7 +18,8 @@ __all__ = [
 #: words between two descriptions: what stands on their two sides is about two things
 RELATIONS = word_set(
     """
-    next left right beside behind between before after above below than adjacent near nearer closer directly immediately
+    next left right beside behind between before after above below beneath underneath than adjacent near nearer closer
+    directly immediately
     immediate direct somewhere side end ends middle far away apart exactly ahead front row line queue corner opposite across
     first last leftmost rightmost lower higher earlier later position places beat beats beaten centre center central extreme
     """
@@ -29,7 +30,9 @@ ASKING = word_set("whose which what")
 FOND = frozenset(adjective for adjective, _, *led in rows("attitudes") if led)
 LIKED = frozenset(key(verb) for verb in ("like", "love", "enjoy", "prefer"))
 DETERMINERS = word_set("the a an his her their its this these those my our your no")
-PREPOSITIONS = word_set("from with in on at by behind of for about as into under over near to through like during along off")
+PREPOSITIONS = word_set(
+    "from with in on at by behind of for about as into under over near to through like during along off outside inside"
+)
 PRONOUNS = word_set(
     "they he she it we you i them him us me everybody everyone nobody somebody someone anybody anyone"
     " each neither both all none hers mine theirs yours ours former latter herself himself itself themselves"

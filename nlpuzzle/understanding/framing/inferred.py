@@ -71,7 +71,7 @@ _FEW = 4
 #: "my nephew", "my nine-year-old", "my answer"
 _OF_MINE = regex(r"\bmy (?:\w+-)*(\w+)\b", re.I)
 _AT_HOME = word_class("of-ones-home")
-_TRIED = frozenset("answer attempt brain guess head result solution try".split())
+_TRIED = frozenset("answer attempt brain guess head memory notes result solution try".split())
 _HAS_PLACES = regex(
     r"(?:The |Our )?[A-Z][\w'’ ]+ (?:has|have|had|holds|contains) (?:only |just |exactly )?"
     r"(?:two|three|four|five|six|seven|eight|nine|ten) (?:\w+ )?([a-z]+s)\.?"
@@ -79,14 +79,15 @@ _HAS_PLACES = regex(
 #: sentences that speak to the reader or of the writer: no clue of a text without lists does
 _TO_READERS = regex(
     r"^(?:just )?(?:got|found|saw|heard|read|tried|solved) (?:this|that|it|these)\b"
+    r"|^\(?(?:count|number) (?:the |all )?[a-z]+s\b.*\bfrom\b"
     r"|^(?:dear|hi|hello|thanks|thank|please|post|send|write|leave|comment|share|answer|solution|good luck|spoiler|ps|p\.s)\b"
-    r"|^[^\"“”]*\b(?:you|your|I)\b[^\"“”]*$|\bplease\b",
+    r"|^[^\"“”]*\b(?:you(?! (?:can |could |will )?(?:find|hear|see|smell)\b)|your|I)\b[^\"“”]*$|\bplease\b",
     re.I,
 )
 #: asides of the story that name one item: "one of whom is called Rosa", "(one was reading Emma)", "including Bo"
 _ASIDE = regex(
     r"(?<![Ee]ach )(?<![Ee]very )(?<![Nn]o )"
-    r"\b(one (?:of (?:whom|which|them|the \w+) |\w+ )?(?:is|was|has|had|goes|\w+s|\w+ed)\b"
+    r"\b(one (?:of (?:whom|which|them|the \w+) |\w+ )?(?:is|was|being|has|had|goes|\w+s|\w+ed)\b"
     r"(?:(?:Mrs?|Ms|Dr)\.|[^.;()—,])*|including [^.;()—]*)"
     r"|\b(?:consists?|composed|made up) of ([A-Z]\w+(?:, [A-Z]\w+)*)(?=,? and \w+ other)"
 )
@@ -97,7 +98,7 @@ _SOME = regex(
     r"|(?:\A|(?<=[.!?] ))([^.;()—]{3,60}?) (?:are|were) (?:two|three|some|all but one) of (?:them|these|those|the \w+)\b"
 )
 #: a number of things at the end of a statement: "ranked five clay pots."
-_HOW_MANY = regex(r"\b(three|four|five|six|seven|eight|nine|\d) (?:[a-z]+ ){0,2}[a-z]+s(?=[.,;])")
+_HOW_MANY = regex(r"\b(three|four|five|six|seven|eight|nine|\d) (?:[a-z]+ ){0,2}[a-z]+s(?: (?:aboard|in|on)(?: it)?)?(?=[.,;])")
 _COMPARES = regex(r"\b(?:than|between|apart|before|after|more|less|fewer|later|earlier|away|ahead|behind|of the)\b")
 _QUESTION = regex(r"^.*?\b(?=(?:who|which|what|whose)\b)", re.I | re.S)
 #: so many groups too small for a category are placed in every way; with more the text is no puzzle of few words
@@ -124,7 +125,7 @@ def proposals(
     sentences = [*said, *asked]
     if sum(map(len, sentences)) + len(story) > _LONGEST:
         return
-    mentions = mentions_of(sentences, story)
+    mentions = mentions_of(sentences, story, size)
     evidence = Evidence(_without(mentions.mentions, listed), mentions.holders - CORE_HOLDERS)
     doubt = None
     if size is None:
@@ -187,7 +188,8 @@ def _without(mentions: Sequence[Mention], listed: Sequence[Category]) -> list[Me
     taken = {word for label in known for word in label.split()}
     free = [m for m in mentions if key_of(m.label) not in known and not set(key_of(m.label).split()) & taken]
     told = {m.slot for m in free if not _setting(m)} | _in_several_places(free)
-    return [m for m in free if not _setting(m) or (m.slot.startswith("vp:") and m.slot in told) or m.slot.startswith("v:")]
+    others = ("vp:", "mod:")  # "the school gate", where others stand at the river gate
+    return [m for m in free if not _setting(m) or (m.slot.startswith(others) and m.slot in told) or m.slot.startswith("v:")]
 
 
 def _in_several_places(mentions: Sequence[Mention]) -> set[str]:
@@ -273,6 +275,7 @@ def _name(group: Group, story: str, taken: set[str]) -> str:
         capital = {label for label in group.items.values() if label[:1].isupper()}
         named = {label for label in capital if " " in label or is_plural(label.casefold())}
         plain = [key for key, label in group.items.items() if label not in named]
+        plain = [] if group.slots == {"name"} else plain  # "Ginger" and "Olive" are no colours
         common = Counter(family for item in plain for family in set(families(item.split()[-1])))
         choices += [family for family, count in common.most_common(1) if count * 2 > len(group.items)]
     for slot in sorted(group.slots):

@@ -21,12 +21,13 @@ from nlpuzzle.english.units import unit_of
 from nlpuzzle.english.words import Word, key, split
 from nlpuzzle.reading.sentences import spans_of_sentences
 from nlpuzzle.understanding.framing.doings import as_activities
-from nlpuzzle.understanding.framing.grammar_words import ASKING, Piece, verbs_known
+from nlpuzzle.understanding.framing.grammar_words import ASKING, Piece, verb_key, verbs_known
 from nlpuzzle.understanding.framing.pieces import pieces_of
 from nlpuzzle.understanding.framing.scenes import without_occasion
 from nlpuzzle.understanding.framing.slot_words import Mention
 from nlpuzzle.understanding.framing.slots import SlotReader
-from nlpuzzle.understanding.framing.stated import stated_classes
+from nlpuzzle.understanding.framing.stated import Stated, stated_classes
+from nlpuzzle.understanding.words.landmarks import landmarks
 from nlpuzzle.understanding.words.people import is_person
 
 __all__ = ["CORE_HOLDERS", "Mention", "Mentions", "mentions_of"]
@@ -45,8 +46,8 @@ class Mentions(NamedTuple):
 CORE_HOLDERS = word_class("somebody")
 
 
-def mentions_of(sentences: Sequence[str], story: str) -> Mentions:
-    """Every mention in the clues and questions; `story` only tells who the holders are."""
+def mentions_of(sentences: Sequence[str], story: str, size: int | None = None) -> Mentions:
+    """Every mention in the clues and questions; `story` only tells who the holders are, and `size` how many."""
     parts = [without_occasion(text[a:b]) for text in sentences for a, b in spans_of_sentences(text)]
     tokens = [split(part) for part in parts]
     holders = _holders(tokens, story)
@@ -58,17 +59,30 @@ def mentions_of(sentences: Sequence[str], story: str) -> Mentions:
     common = frozenset(w.low for sentence in tokens for w in sentence if w.text[:1].islower())
     untitled = _untitled(tokens)
     readers = (SlotReader(part, i, holders, heads, names, before_names, common, untitled) for i, part in enumerate(parts))
-    told = zip(readers, tagged, parts, strict=True)
-    found = [mention for reader, pieces, part in told if not _title(pieces, part) for mention in reader.read(pieces)]
-    found = as_activities([_by_trade(m, found) for m in (_uncapitalised(m, found, names) for m in found)])
+    walked = zip(readers, tagged, parts, strict=True)
+    found = [mention for reader, pieces, part in walked if not _title(pieces, part) for mention in reader.read(pieces)]
+    found = as_activities([_by_trade(m, found, size) for m in (_uncapitalised(m, found, names) for m in found)])
     aged = any(m.slot == "unit:age" for m in found)
     found = [m._replace(slot="unit:age") if m.slot == "unit:bare" else m for m in found if aged or m.slot != "unit:bare"]
     doings = {key(w.low) for w in split(story) if w.text.islower() and w.low in verbs_known() and w.low.endswith(("ed", "ing"))}
     found = [m for m in found if not (_said_of_all(m, story) or _is_doing(m, doings))]
+    told = stated_classes(story)
+    found = [_of_a_class(m, told) for m in found]
     # "each has one duty": a duty is none of the things, nor is a number one
-    asked |= _LIGHT | {"number"} | {stated.noun for stated in stated_classes(story)}
+    asked |= _LIGHT | {"number", "position"} | {stated.noun for stated in told}
+    ends = {" ".join(noun) for noun in landmarks(story, size or 0)}
+    found = [m for m in found if m.label not in ends | _LOOKING_ON]
     found = [m for m in found if singular(m.label) not in asked and not _kind_denied(m, found, asked, parts[m.sentence])]
     return Mentions(tuple(found), holders, heads, tuple(parts))
+
+
+def _of_a_class(mention: Mention, told: Sequence[Stated]) -> Mention:
+    """ "The | lemon ice cream" as "lemon", where the story says that each has another ice cream."""
+    for stated in told:
+        ending = f" {stated.of} {stated.noun}"
+        if stated.of and mention.label.endswith(ending) and mention.label.islower():
+            return mention._replace(label=mention.label.removesuffix(ending), slot=f"mod:{stated.noun}")
+    return mention
 
 
 def _kind_denied(mention: Mention, every: Sequence[Mention], asked: Set[str], sentence: str) -> bool:
@@ -89,6 +103,10 @@ def _said_of_all(mention: Mention, story: str) -> bool:
     return re.search(said, story, re.I) is not None
 
 
+#: what is done to stuff, and to nobody
+_USED = frozenset(map(verb_key, "bake brew burn drink eat pour spread use wear".split()))
+#: those who look on, or give the marks: they are told of as one, and nobody is one of them
+_LOOKING_ON = frozenset("audience crowd jury public".split())
 #: the slots of what one pays, makes, takes or gives: it may be a deed
 _DOING = frozenset(f"v:{key(verb)}" for verb in ("pay", "make", "take", "give"))
 
@@ -104,19 +122,22 @@ def _uncapitalised(mention: Mention, every: Sequence[Mention], names: frozenset[
     if not mention.suffers or mention.label.casefold() in names:
         return mention
     slot = f"v:{mention.suffers}"
+    if mention.suffers in _USED and mention.label.casefold() not in words("given_names"):
+        return mention._replace(label=mention.label.casefold(), slot=slot)  # "Ethanol is used in the lab"
     alike = {m.label for m in every if m.slot == slot}
     if len(alike) < 2 or any(label[:1].isupper() for label in alike):
         return mention
     return mention._replace(label=mention.label.casefold(), slot=slot)
 
 
-def _by_trade(mention: Mention, every: Sequence[Mention]) -> Mention:
+def _by_trade(mention: Mention, every: Sequence[Mention], size: int | None) -> Mention:
     """ "The basket weaver" beside "the quilter": a trade, where nobody else is said to weave, nor speaks of baskets."""
     if not mention.trade or mention.slot in _OF_ANYTHING:
         return mention
     alone = all(m.trade == mention.trade for m in every if m.slot == mention.slot or m.label == mention.label)
-    others = any(m.slot == "the" and m.label.islower() and is_person(m.label) for m in every)
-    return mention._replace(label=mention.trade, slot="the") if alone and others else mention
+    others = {m.label for m in every if m.slot == "the" and m.label.islower() and is_person(m.label)}
+    room = size is None or len(others) < size  # with as many trades as there are, "the karaoke singer" tells a pastime
+    return mention._replace(label=mention.trade, slot="the") if alone and others and room else mention
 
 
 #: slots of what anybody may have, like or play: "the dog owner" has no trade

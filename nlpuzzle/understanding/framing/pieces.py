@@ -125,8 +125,9 @@ def _tag(tokens: Sequence[Word], at: int, pieces: Sequence[Piece], holders: froz
         return "x"
     if at + 1 < len(tokens) and word.text[:1].isupper() and tokens[at + 1].glued and tokens[at + 1].proper:
         return "N"  # "One-Eyed Jack"
-    if at == 0 and word.text.istitle() and number_value(low) is not None and len(tokens) > 1 and tokens[1].proper:
-        return "N"  # "Two Spoons was": a name
+    numbered = number_value(low) is not None or low in ORDINALS
+    if at == 0 and word.text.istitle() and numbered and len(tokens) > 1 and tokens[1].proper:
+        return "N"  # "Two Spoons was", "Ninth Hour is": a name
     if at == 0 and _opens_a_nickname(tokens):
         return "N"  # "Old Joe was"
     name = word.proper and low not in ("i",)
@@ -150,6 +151,11 @@ def _tag(tokens: Sequence[Word], at: int, pieces: Sequence[Piece], holders: froz
         return "o"
     if pieces and _names_a_kind(tokens, at, pieces):
         return "N"
+    if low == "main" and pieces and pieces[-1].tag == "d" and at + 1 < len(tokens) and tokens[at + 1].low.isalpha():
+        return "N"  # "the | main stage" beside "the tent stage"
+    following = tokens[at + 1].low if at + 1 < len(tokens) else ""
+    if pieces and pieces[-1].low == "the" and (low.endswith("termost") or (low.endswith("est") and following == "of")):
+        return "x"  # "the outermost huts", "the fattest of all"
     if (low in RELATIONS or superlative(low) or comparative(low)) and not (
         pieces and low in ("line", "position", "row") and pieces[-1].tag == "N"
     ):
@@ -169,7 +175,6 @@ def _tag(tokens: Sequence[Word], at: int, pieces: Sequence[Piece], holders: froz
         return "v"
     if low in PREPOSITIONS:
         return "p"
-    following = tokens[at + 1].low if at + 1 < len(tokens) else ""
     if at == 0 and word.text[:1].isupper() and low.endswith("ly") and following in verbs_known() and finite(following):
         return "N"  # "Milly keeps": a name, and no adverb
     if low in SKIPPED or low in closed_words() or (low.endswith("ly") and len(low) > 4 and not families(low)):

@@ -79,6 +79,8 @@ def new_clause(pieces: Sequence[Piece], at: int) -> bool:
         return True  # "..., and neither does Ann"
     if rest[0].tag == "N" and len(rest) > 1 and rest[1].tag == "s":
         return True
+    if [p.low for p in rest[1:3]] in ([",", "who"], [",", "whose"]) and rest[0].words[0].text[:1].isupper():
+        return True  # "lives in Brest, and Elise, who ..., is"
     while [p.tag for p in rest[:3]] == ["N", "p", "N"]:  # "and the man from Ghent has"
         rest = [rest[0], *rest[3:]]
     return rest[0].tag == "N" and len(rest) > 1 and (rest[1].tag in ("v", "c", "a") or rest[1].low in ("beat", "beats"))

@@ -4,6 +4,7 @@ Walks the pieces of `pieces` from left to right; see `mentions` for the slots.
 """
 
 from collections.abc import Iterator, Sequence
+from itertools import pairwise, takewhile
 
 from nlpuzzle.english.classes import word_class
 from nlpuzzle.english.dates import month_value, weekday_value
@@ -82,6 +83,8 @@ class SlotReader:
                     joined, self.determiner, self.preposition = True, "", self.preposition
                     continue
                 case "v":
+                    if piece.low in _HAS and _stands_beside(pieces[at + 1 :]):
+                        self._elsewhere()
                     passive = self.suffered = suffered(piece) and any(p.tag == "c" for p in pieces[max(0, at - 2) : at])
                     self.verb, self.preposition, self.owned = verb_key(piece.low), "passive" if passive else "", ""
                 case "c":
@@ -164,6 +167,8 @@ class SlotReader:
             return
         following = pieces[at + 1] if at + 1 < len(pieces) else None
         after = following.tag if following else ""
+        if self._stands_alike(found, pieces, at):
+            self.side, self.verb, self.preposition = self.side + 1, "", ""
         acts = following is not None and after == "v" and following.low not in BELONGING
         does = key(following.low) if following is not None and acts and not (self.verb or self.preposition) else ""
         plainly = self.verb == "be" and not (self.determiner or self.preposition or self.owned) and len(found) == 1
@@ -181,6 +186,7 @@ class SlotReader:
         single = len(found) == 1 and not is_plural(found[0].low) and found[0].low not in self.common
         rose = does in OF_PEOPLE and found[-1].low in words("given_names")  # "Rose came in after Cleo"
         stuff = not rose and bool(MASS & set(families(found[-1].low)))
+        stuff = stuff and not (owner and single)  # "Waffle's kennel": a noun for one waffle has its article
         self.acting = at == 0 and (owner or bool(does) or (somebody and single)) and not stuff
         if before is not None and before.tag == "N" and found[0].proper:  # "the robot Bolt", "the boat name Mad Otter"
             noun = singular(before.words[-1].low)
@@ -194,6 +200,8 @@ class SlotReader:
             self.verb, self.owned = f"whose:{singular(found[-1].low)}", "is"
             if (singular(found[-1].low) not in self.heads or found[0].low in _CHOSEN) and not found[0].text[:1].isupper():
                 return
+        if found[-1].low == "numbered" and len(found) > 1:
+            return  # "the seat numbered one higher than"
         second = singular(found[-1].low)
         if at > 0 and pieces[at - 1].tag == "s" and second in words("relational") and second not in self.heads:
             self._elsewhere()  # "the guard's namesake": a second person, of whom the rest is said
@@ -228,9 +236,25 @@ class SlotReader:
             told = key("has")  # "there is | a taco | on the door"
         self.there = False
         if verb is not None and at == 0 and not told and len(found) == 1 and suffered(verb) and not found[0].proper:
-            yield self._mention(self._label(found), self._proper(found) or "bare", does)._replace(suffers=key(verb.low))
+            yield self._mention(self._label(found), self._proper(found) or "bare", does)._replace(suffers=verb_key(verb.low))
+            return
+        if at == 0 and self._is_for_somebody(found, pieces):
+            yield self._mention(self._label(found).casefold(), "the", does)
             return
         yield from self._slots(found, told, preposition, does, after == "p" and following is not None and following.low == "of")
+
+    def _is_for_somebody(self, found: tuple[Word, ...], pieces: Sequence[Piece]) -> bool:
+        """ "Vanilla was for the girl in red": a thing, whose capital comes from where it stands."""
+        plain = len(found) == 1 and found[0].low not in self.names and found[0].low not in words("given_names")
+        return plain and [p.tag for p in pieces[1:3]] == ["c", "p"] and pieces[2].low == "for"
+
+    def _stands_alike(self, found: tuple[Word, ...], pieces: Sequence[Piece], at: int) -> bool:
+        """ "The Petrel lies in berth 1 and | the Marigold | in berth 5": a second subject of the one verb."""
+        before = [p.low if p.tag == "&" else p.tag for p in pieces[:at] if p.tag != "d"]
+        following = pieces[at + 1] if at + 1 < len(pieces) else None
+        if before[-1:] not in (["and"], ["but"]) or following is None or following.tag != "p" or not self.verb:
+            return False
+        return following.low == self.preposition and found[0].text[:1].isupper()
 
     def _slots(self, found: tuple[Word, ...], verb: str, preposition: str, does: str, of: bool) -> Iterator[Mention]:
         last = singular(found[-1].low)
@@ -269,6 +293,8 @@ class SlotReader:
             return
         label = self._label(found)
         setting = last in words("settings") and verb in ("", "be")
+        setting = setting or (label in ("back", "rear") and preposition in ("at", "in"))  # "sits at the very back"
+        setting = setting or (label == "board" and preposition == "on" and not self.determiner)  # "a parrot on board"
         unit = unit_of(last)
         family = found[-1].proper and self.determiner == "the" and not weekday_value(last)  # "the Days and the Foots"
         counted = unit is not None and not family and (self.determiner == "n" or (not mods and unit.dimension == "duration"))
@@ -352,6 +378,17 @@ def _is_deed(found: Sequence[Word], pieces: Sequence[Piece], at: int, determiner
     return made or (after_subject and word.low in verbs_known() and not word.low.endswith("ing"))
 
 
+def _stands_beside(rest: Sequence[Piece]) -> bool:
+    """Whether what somebody has is only where it stands: "has | the van with the flowers right behind it"."""
+    told = list(takewhile(lambda p: p.tag not in ",&vcw" or p.low == "with", rest))
+    return any(p.tag == "N" for p in told) and any(
+        p.tag in "px" and p.low in _BESIDE and after.low in _IT for p, after in pairwise(told)
+    )
+
+
+_BESIDE = frozenset("above after before behind below beneath beside by next of on to".split())
+_IT = frozenset({"it", "him", "her", "them"})
+_HAS = frozenset({"has", "have", "had"})
 #: adjectives by which things are told from where they stand or how they are counted: "a neighbouring house"
 _OF_ORDER = word_class("of-order")
 #: what one's own thing is called before its noun: "Bo's secret ingredient was rum"

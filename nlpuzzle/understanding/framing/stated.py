@@ -74,7 +74,7 @@ def _classes_of(pieces: Sequence[Piece]) -> Iterator[Stated]:
             case "p":
                 verb, preposition = ("have", "") if piece.low == "with" else (verb, piece.low)
             case "N":
-                if (kind := _different(pieces, at)) or (each is not None and verb and _one(pieces, at)):
+                if (kind := _different(pieces, at)) or (each is not None and each < at and verb and _one(pieces, at)):
                     stated = _stated(pieces, at, verb, preposition)
                     if stated is not None and (kind or stated.noun not in PLACES):
                         yield stated

@@ -32,7 +32,13 @@ __all__ = ["does_something", "is_verb"]
 def does_something(tokens: Sequence[Word], at: int, pieces: Sequence[Piece]) -> bool:
     """Whether "does" is the verb itself: "who does judo", "Ann did the dishes"; not "does not keep", "does Ann keep"."""
     following = tokens[at + 1] if at + 1 < len(tokens) else None
-    if following is None or len(pieces) < 1 or pieces[-1].tag not in ("N", "w") or (len(pieces) < 2 and pieces[-1].tag == "w"):
+    if [p.tag for p in pieces[-2:]] == ["a", "-"] and pieces[-1].low in ("not", "n't", "never") and tokens[at].low == "do":
+        return following is not None and following.low.isalpha()  # "does not do judo"
+    if [p.low for p in pieces] == ["who"] and following is not None and [w.low for w in tokens[at + 2 :]] in ([], ["?"]):
+        return following.low.isalpha() and following.text.islower()  # "Who does fencing?"
+    if following is None or not pieces or pieces[-1].tag not in ("N", "w", "n", "x"):
+        return False
+    if len(pieces) < 2 and pieces[-1].tag == "w":
         return False
     if pieces[-1].tag == "w" and pieces[-1].low not in ("who", "that"):
         return False

@@ -27,6 +27,9 @@ def bearing(subject: Token, gap: Sequence[Word]) -> set[str] | None:
     head = takewhile(lambda w: closed().get(w.low) is None, gap)
     noun = (*subject.gap, *head)  # "the | first | customer is"
     doer = not choice.as_listed and is_person(subject.words[-1].low)  # "the harpist"
+    lows = [w.low for w in gap]
+    # "judo is done by a | ten-year-old"
+    doer = doer or (lows[:1] in (["is"], ["was"]) and lows[-2:] in (["by", "a"], ["by", "an"]))
     somebody = doer or any(is_person(w.low) or closed().get(w.low) == "h" for w in noun)
     return {SOMEBODY} if somebody else {item.category for item in choice.items}
 
