@@ -171,7 +171,8 @@ def instead_of(before: Tokens, said: Said, word: str, support: Support) -> tuple
 def _tells_a_person(item: Item) -> bool:
     """ "The Dane", "the baker": somebody, and no name of a thing."""
     nation = singular(item.category.casefold().split()[-1]) in _NATIONS if item.category.split() else False
-    return nation or is_person(item.label.casefold().split()[-1])
+    called = " " in item.label and item.label[:1].isupper()  # "Sky Dancer", of boats
+    return nation or (not called and is_person(item.label.casefold().split()[-1]))
 
 
 def _of_people(item: Item, support: Support) -> bool:
