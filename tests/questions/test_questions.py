@@ -64,6 +64,9 @@ def test_the_puzzles_are_solved() -> None:
         ("How old is the chemist?", "33"),
         ("How much does Quentin pay?", "$450"),
         ("Which rent does the welder pay?", "$300"),
+        ("I'd like to know who brews the rooibos.", "Quentin"),
+        ("Let me know which trade Piet has.", "chemist"),
+        ("Tell me what Rosamund pays.", "$620"),
     ],
 )
 def test_one_question(question: str, answer: str) -> None:
@@ -77,6 +80,9 @@ def test_one_question(question: str, answer: str) -> None:
         ("Who is the chemist, and who is 28 years old?", ["Piet", "Ottavia"]),
         ("Who is the pilot? Who brews mint?", ["Rosamund", "Ottavia"]),
         ("Who is the oldest and who is the youngest?", ["Rosamund", "Ottavia"]),
+        ("Who is the chemist and what does Rosamund brew?", ["Piet", "assam"]),
+        ("I need to know who is the pilot and what Quentin brews.", ["Rosamund", "rooibos"]),
+        ("See if you can tell who is the chemist, and which tea Rosamund brews.", ["Piet", "assam"]),
     ],
 )
 def test_two_questions_in_one(question: str, answers: list[str]) -> None:
@@ -100,6 +106,9 @@ def test_two_questions_in_one(question: str, answers: list[str]) -> None:
         "Which of the four is happiest?",
         "What is the meaning of life?",
         "Why is Rosamund the pilot?",
+        "I need to know why Rosamund is the pilot.",
+        "Tell me what Rosamund fears.",
+        "Let me know what Quentin is.",
     ],
 )
 def test_a_question_about_something_else_is_not_answered(question: str) -> None:
