@@ -33,7 +33,8 @@ _WAY = regex(rf"\b{_END}(?:[- ]hand)?(?: (?:end|side))? to (?:the )?(?:far |very
 _PLACE = rf"(?:end|side|one|{'|'.join(sorted(words('upright') | words('places')))})"
 _AT = (
     rf"(?:the (?:very |far |farthest |furthest |extreme |most )?|farthest |furthest |(?<=[=(])|(?<=[=(] )){_END}"
-    rf"(?=(?: {_PLACE})?(?:[,.;:)\n]| and\b| while\b| to \d|\Z| of the \w+(?:,? to \d|[,.;:)\n]|\Z)))"
+    rf"(?=(?: {_PLACE})?(?:[,.;:)\n]| and\b| while\b| to \d|\Z| of the \w+,? to \d"
+    r"| of the (?:column|file|line|parade|pile|procession|queue|row|stack|train)(?:[,.;:)\n]|\Z)))"
 )
 #: "1 is at the top", "1 (the lowest)", "number 1 on the far right", "the first being the lowest", "from 1, at the back of the
 #: hall, to 4"; not "one to the left of"
