@@ -26,6 +26,9 @@ from nlpuzzle.understanding.words.headings import ways_told
         ("Shelf 6 is the topmost shelf.", "from bottom to top"),
         ("The crate at the very bottom is numbered 6.", "from top to bottom"),
         ("The places are counted from the bottom.", "from bottom to top"),
+        ("(Count positions from the back.)", "from back to front"),
+        ("Number the seats from the right.", "from right to left"),
+        ("Position 1 is at the back of the queue.", "from back to front"),
     ],
 )
 def test_told(text: str, told: str) -> None:

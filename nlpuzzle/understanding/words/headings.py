@@ -33,7 +33,8 @@ _WAY = regex(rf"\b{_END}(?:[- ]hand)?(?: (?:end|side))? to (?:the )?(?:far |very
 _PLACE = rf"(?:end|side|one|{'|'.join(sorted(words('upright') | words('places')))})"
 _AT = (
     rf"(?:the (?:very |far |farthest |furthest |extreme |most )?|farthest |furthest |(?<=[=(])|(?<=[=(] )){_END}"
-    rf"(?=(?: {_PLACE})?(?:[,.;:)\n]| and\b| while\b| to \d|\Z| of the \w+(?:,? to \d|[,.;:)\n]|\Z)))"
+    rf"(?=(?: {_PLACE})?(?:[,.;:)\n]| and\b| while\b| to \d|\Z| of the \w+,? to \d"
+    r"| of the (?:column|file|line|parade|pile|procession|queue|row|stack|train)(?:[,.;:)\n]|\Z)))"
 )
 #: "1 is at the top", "1 (the lowest)", "number 1 on the far right", "the first being the lowest", "from 1, at the back of the
 #: hall, to 4"; not "one to the left of"
@@ -52,10 +53,11 @@ _NUMBERED = (
 _END_IS_NUMBER = regex(rf"{_NUMBERED}(\d+|one)\b(?! (?:and|or|to) \d| of\b)")
 #: "shelf 6 is the topmost", "floor 1 being the lowest one"
 _NUMBER_IS_END = regex(rf"\b(?:number|{_PLACE}) (\d+) (?:is|being|was|at|=) {_AT}")
-#: "the places are counted from the bottom up"
+_ALL = "|".join(sorted({"places", "positions", *map(plural, words("upright") | words("places"))}))
+#: "the places are counted from the bottom up", "count the seats from the right"
 _PLACES = "|".join(sorted(map(plural, words("upright"))))
 _COUNTED_FROM = regex(
-    rf"\b(?:(?:places|positions|{_PLACES}) are counted|(?:count|number) (?:the )?(?:places|positions|{_PLACES})) from {_SIDE}"
+    rf"\b(?:(?:places|positions|{_PLACES}) are counted|(?:count|number) (?:the )?(?:{_ALL})) from {_SIDE}"
     r"(?! to\b)"
 )
 #: "numbered from the top", "1 to 5 from the top down", "numbered upwards"
