@@ -10,9 +10,10 @@ from dataclasses import replace
 from functools import lru_cache
 from typing import NamedTuple
 
+from nlpuzzle.english.kinds import kind_of
 from nlpuzzle.english.numbers import number_value
 from nlpuzzle.english.tables import words as word_table
-from nlpuzzle.english.words import Word, finite, split
+from nlpuzzle.english.words import Word, finite, key, split
 from nlpuzzle.puzzle import Category, Frame, Item, Option, Question, Setup
 from nlpuzzle.regex import regex
 from nlpuzzle.rules import At, Same, Term
@@ -180,6 +181,9 @@ def _item_at(text: str, reader: Understanding) -> Which | None:
 
 # -- who is older than Ben
 
+#: what nobody does to things of a kind
+_NEVER_SO = {key("eat"): frozenset({"drink"}), key("drink"): frozenset({"food", "fruit", "vegetable"})}
+
 
 def _which(text: str, reader: Understanding) -> Which | None:
     """A question whose answer fills a gap in a statement: as its subject, or at its end."""
@@ -205,6 +209,8 @@ def _which(text: str, reader: Understanding) -> Which | None:
             bare = lows[at] == "what" and lows[start] in AUXILIARIES and after != "d"
             things = things_in(reader.setup.frame, reader.support) if bare else None
             category = reader.support.taken_by(words[-1]) or things
+            if category is not None and kind_of(category.items) in _NEVER_SO.get(words[-1].stem, ()):
+                return None  # "what does Ann eat", where only drinks are told
         if category is None and (words[start:end] == () or lows[start:end] == ["one"]) and not counted:
             category = _only_listed(words[end], reader)
         which = _filled(category, words[start:end], words[end:], text, preposition, reader, counted)
