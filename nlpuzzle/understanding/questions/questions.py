@@ -11,6 +11,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from nlpuzzle.english.kinds import kind_of
+from nlpuzzle.english.morphology import singular
 from nlpuzzle.english.numbers import number_value
 from nlpuzzle.english.tables import words as word_table
 from nlpuzzle.english.words import Word, finite, key, split
@@ -182,7 +183,7 @@ def _item_at(text: str, reader: Understanding) -> Which | None:
 # -- who is older than Ben
 
 #: what nobody does to things of a kind
-_NEVER_SO = {key("eat"): frozenset({"drink"}), key("drink"): frozenset({"food", "fruit", "vegetable"})}
+_NEVER_SO = {key("eat"): frozenset({"beverage", "drink"}), key("drink"): frozenset({"food", "fruit", "snack", "vegetable"})}
 
 
 def _which(text: str, reader: Understanding) -> Which | None:
@@ -209,14 +210,20 @@ def _which(text: str, reader: Understanding) -> Which | None:
             bare = lows[at] == "what" and lows[start] in AUXILIARIES and after != "d"
             things = things_in(reader.setup.frame, reader.support) if bare else None
             category = reader.support.taken_by(words[-1]) or things
-            if category is not None and kind_of(category.items) in _NEVER_SO.get(words[-1].stem, ()):
-                return None  # "what does Ann eat", where only drinks are told
+            if category is not None and _never_so(words[-1], category):
+                return None
         if category is None and (words[start:end] == () or lows[start:end] == ["one"]) and not counted:
             category = _only_listed(words[end], reader)
         which = _filled(category, words[start:end], words[end:], text, preposition, reader, counted)
         if which is not None:
             return which
     return None
+
+
+def _never_so(verb: Word, category: Category) -> bool:
+    """ "What does Ann eat", where only drinks are told."""
+    kinds = {kind_of(category.items), *(singular(w.low) for w in split(category.name)[-1:])}
+    return not kinds.isdisjoint(_NEVER_SO.get(verb.stem, ()))
 
 
 def _only_listed(verb: Word, reader: Understanding) -> Category | None:
