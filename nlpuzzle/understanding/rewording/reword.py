@@ -34,7 +34,6 @@ from nlpuzzle.understanding.rewording.amounts.within import plainly_near
 from nlpuzzle.understanding.rewording.amounts.years_old import years_old
 from nlpuzzle.understanding.rewording.asides.emphatic import without_stress
 from nlpuzzle.understanding.rewording.asides.light_words import without_light_words
-from nlpuzzle.understanding.rewording.asides.loves_the_sun import without_loving_the_sun
 from nlpuzzle.understanding.rewording.asides.on_the_way import without_what_happened
 from nlpuzzle.understanding.rewording.asides.praised import of_the_best, without_other_names, without_praise
 from nlpuzzle.understanding.rewording.asides.remarks import without_remarks
@@ -212,7 +211,7 @@ _TOLD_HERE: tuple[Callable[[tuple[Word, ...], Frame], tuple[Word, ...]], ...] = 
     times_as_many_there, day_of_it, counted_from, begins_with, doers_compared, on_the_water, had_as_such, to_happen,
     the_only_one_so, only_between, touching, both_ends, counted_between, as_far_as_possible, coupled,
     given_back_to_back, at_the_weekend, one_end_each, grown_between, by_transport,
-    without_what_happened, without_loving_the_sun,
+    without_what_happened,
 )  # fmt: skip
 
 

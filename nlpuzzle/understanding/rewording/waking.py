@@ -6,13 +6,22 @@ from functools import cached_property
 from nlpuzzle.english.words import Word
 from nlpuzzle.puzzle import Frame
 
-__all__ = ["FramedStep", "Rewriter", "Step", "framed_rewriter", "rewriter"]
+__all__ = ["FramedStep", "Rewriter", "Step", "framed_rewriter", "lows_of", "rewriter"]
 
 Words = tuple[Word, ...]
 Step = tuple[frozenset[str] | None, Callable[[Words], Words]]
 """Words of which a sentence must have one to wake it, and what it does; None: it looks for itself."""
 FramedStep = tuple[frozenset[str], Callable[[Words, Frame], Words]]
 """The same of a step that looks at the categories, too."""
+
+
+#: after the last word, where there is none
+_BEYOND = ("",) * 8
+
+
+def lows_of(words: Words) -> list[str]:
+    """The words in small letters, and blanks after the last, so that a step may look ahead."""
+    return [*(w.low for w in words), *_BEYOND]
 
 
 class Rewriter:

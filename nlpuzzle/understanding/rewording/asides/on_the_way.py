@@ -3,16 +3,13 @@
 from nlpuzzle.english.classes import word_class
 from nlpuzzle.english.words import Word, key
 from nlpuzzle.puzzle import Frame
-from nlpuzzle.understanding.rewording.waking import framed_rewriter
+from nlpuzzle.understanding.rewording.waking import framed_rewriter, lows_of
 from nlpuzzle.understanding.words.lines import is_contest, line
 from nlpuzzle.understanding.words.vocabulary import verb_forms
 
 __all__ = ["without_what_happened"]
 
 Words = tuple[Word, ...]
-
-#: after the last word, where there is none
-_BEYOND = ("",) * 8
 
 _HAD = frozenset({"had", "got", "suffered"})
 _MISHAPS = word_class("mishaps-in-a-race")
@@ -26,7 +23,7 @@ def _without_what_happened(words: Words, frame: Frame) -> Words:
     row = line(frame)
     if row is None or not is_contest(row) or any(c.given == "inferred" for c in frame):
         return words
-    lows = [*(w.low for w in words), *_BEYOND]
+    lows = lows_of(words)
     for i in range(1, len(words)):
         if lows[i : i + 2] != [",", "who"] or lows[i + 2] not in _HAD or lows[i + 3] not in ("a", "an") or "," in lows[:i]:
             continue

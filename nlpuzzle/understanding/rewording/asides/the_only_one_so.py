@@ -4,15 +4,12 @@ from nlpuzzle.english.adjectives import comparative, superlative
 from nlpuzzle.english.numbers import number_value, ordinal_value
 from nlpuzzle.english.words import Word, stems
 from nlpuzzle.puzzle import Frame
-from nlpuzzle.understanding.rewording.waking import framed_rewriter
+from nlpuzzle.understanding.rewording.waking import framed_rewriter, lows_of
 from nlpuzzle.understanding.words.words_of import PLACES
 
 __all__ = ["the_only_one_so"]
 
 Words = tuple[Word, ...]
-
-#: after the last word, where there is none
-_BEYOND = ("",) * 8
 
 _OF_THEM = (("of", "them"), ("among", "them"), ("of", "the", "group"), ("in", "the", "group"), ())
 _LED = frozenset({"who", "with", "without", "to", "that"})
@@ -25,7 +22,7 @@ _ORDERING = frozenset(
 
 
 def _the_only_one_so(words: Words, frame: Frame) -> Words:
-    lows = [*(w.low for w in words), *_BEYOND]
+    lows = lows_of(words)
     for at in range(1, len(words) - 5):
         if lows[at : at + 4] != [",", "the", "only", "one"]:
             continue

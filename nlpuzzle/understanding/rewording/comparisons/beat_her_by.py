@@ -3,14 +3,11 @@
 from nlpuzzle.english.morphology import singular
 from nlpuzzle.english.numbers import number_value
 from nlpuzzle.english.words import Word
-from nlpuzzle.understanding.rewording.waking import rewriter
+from nlpuzzle.understanding.rewording.waking import lows_of, rewriter
 
 __all__ = ["beat_her_by"]
 
 Words = tuple[Word, ...]
-
-#: after the last word, where there is none
-_BEYOND = ("",) * 8
 
 _HER = frozenset({"her", "him", "it", "them"})
 _PLACES = frozenset({"place", "position", "spot"})
@@ -18,7 +15,7 @@ _PLACES = frozenset({"place", "position", "spot"})
 
 def _beat_her_by(words: Words) -> Words:
     """ "Beat her by two places": finished two places ahead of her."""
-    lows = [*(w.low for w in words), *_BEYOND]
+    lows = lows_of(words)
     for at in range(1, len(words) - 4):
         if lows[at] not in ("beat", "beats") or lows[at + 1] not in _HER or lows[at + 2] != "by":
             continue

@@ -1,15 +1,12 @@
 """A relation said once of two: "is a neighbour of Ann | but not of Ben", "stands ahead of Ann but not of Ben"."""
 
 from nlpuzzle.english.words import Word
-from nlpuzzle.understanding.rewording.waking import rewriter
+from nlpuzzle.understanding.rewording.waking import lows_of, rewriter
 from nlpuzzle.understanding.words.words_of import COPULAS
 
 __all__ = ["but_not_of"]
 
 Words = tuple[Word, ...]
-
-#: after the last word, where there is none
-_BEYOND = ("",) * 8
 
 _NEIGHBOURS = frozenset({"neighbor", "neighbour"})
 _SIDES = frozenset("east left north right south west".split())
@@ -20,7 +17,7 @@ _OTHERS = frozenset(", ; or who which that if than neither nor either both".spli
 
 def _but_not_of(words: Words) -> Words:
     """ "Next to Ann but not | to Ben", "a neighbour of Ann but not | of Ben": but not next to Ben."""
-    lows = [*(w.low for w in words), *_BEYOND]
+    lows = lows_of(words)
     for at in range(4, len(words) - 2):
         denied = lows[at + 1] == "not" and lows[at + 2] in _OF and at + 3 < len(words)
         led = denied or (lows[at] == "but" and lows[at + 1] in _OF)

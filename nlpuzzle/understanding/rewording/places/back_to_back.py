@@ -2,16 +2,13 @@
 
 from nlpuzzle.english.words import Word
 from nlpuzzle.puzzle import Frame
-from nlpuzzle.understanding.rewording.waking import framed_rewriter
+from nlpuzzle.understanding.rewording.waking import framed_rewriter, lows_of
 from nlpuzzle.understanding.words.lines import in_turn, line
 from nlpuzzle.understanding.words.words_of import COPULAS
 
 __all__ = ["given_back_to_back"]
 
 Words = tuple[Word, ...]
-
-#: after the last word, where there is none
-_BEYOND = ("",) * 4
 
 #: what is done with what has its turn; people who perform may do it with their backs to each other
 _GIVEN = frozenset(
@@ -23,7 +20,7 @@ _ENDING = frozenset({"", ".", ",", ";", "but", "then"})
 
 
 def _back_to_back(words: Words, frame: Frame) -> Words:
-    lows = [*(w.low for w in words), *_BEYOND]
+    lows = lows_of(words)
     row = line(frame)
     if row is None or not in_turn(row):
         return words

@@ -3,16 +3,13 @@
 from nlpuzzle.english.morphology import plural, singular
 from nlpuzzle.english.words import Word, split
 from nlpuzzle.puzzle import Frame
-from nlpuzzle.understanding.rewording.waking import framed_rewriter
+from nlpuzzle.understanding.rewording.waking import framed_rewriter, lows_of
 from nlpuzzle.understanding.words.lines import line
 from nlpuzzle.understanding.words.words_of import PLACES
 
 __all__ = ["both_ends"]
 
 Words = tuple[Word, ...]
-
-#: after the last word, where there is none
-_BEYOND = ("",) * 8
 
 _ARE = frozenset("are live lived sit sat stand stood were".split())
 _HAVE = frozenset("have had occupy occupied own rent took".split())
@@ -25,7 +22,7 @@ def _both_ends(words: Words, frame: Frame) -> Words:
     row = line(frame)
     if row is None:
         return words
-    lows = [*(w.low for w in words), *_BEYOND]
+    lows = lows_of(words)
     end = len(words) - (words[-1].low == ".")
     verb = next((i for i in range(3, end - 1) if lows[i] in _ARE | _HAVE), 0)
     subject = lows[:verb]
@@ -58,5 +55,5 @@ def _noun_of(rest: list[str], having: bool, row: str) -> str | None:
     return place if not led or singular(led[-1]) == place else None
 
 
-#: "the two end plots" for those at the ends
+#: "the two end sheds" for those at the ends
 both_ends = framed_rewriter((frozenset({"end", "ends"}), _both_ends))

@@ -4,16 +4,13 @@ from nlpuzzle.english.morphology import is_plural, singular
 from nlpuzzle.english.numbers import number_value
 from nlpuzzle.english.words import Word, split
 from nlpuzzle.puzzle import Frame
-from nlpuzzle.understanding.rewording.waking import framed_rewriter
+from nlpuzzle.understanding.rewording.waking import framed_rewriter, lows_of
 from nlpuzzle.understanding.words.lines import is_contest, line
 from nlpuzzle.understanding.words.words_of import COPULAS, PLACES
 
 __all__ = ["counted_between"]
 
 Words = tuple[Word, ...]
-
-#: after the last word, where there is none
-_BEYOND = ("",) * 8
 
 #: what is done with all that have a place in a row, or a day of the week, and with nothing else
 _PLACED = frozenset(
@@ -27,7 +24,7 @@ _PEOPLE = frozenset({"people", "person", "other"})
 
 
 def _counted_between(words: Words, frame: Frame) -> Words:
-    lows = [*(w.low for w in words), *_BEYOND]
+    lows = lows_of(words)
     at = lows.index("between")
     row = line(frame)
     start = lows.index(";") + 1 if ";" in lows[:at] else 0  # "Ann is not on Sunday; | exactly one day lies between"

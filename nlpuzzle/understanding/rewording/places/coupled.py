@@ -6,16 +6,13 @@
 from nlpuzzle.english.classes import word_class
 from nlpuzzle.english.words import Word, split
 from nlpuzzle.puzzle import Frame
-from nlpuzzle.understanding.rewording.waking import framed_rewriter
+from nlpuzzle.understanding.rewording.waking import framed_rewriter, lows_of
 from nlpuzzle.understanding.words.lines import line
 from nlpuzzle.understanding.words.words_of import COPULAS
 
 __all__ = ["coupled"]
 
 Words = tuple[Word, ...]
-
-#: after the last word, where there is none
-_BEYOND = ("",) * 8
 
 _COUPLED = frozenset({"coupled", "hitched", "hooked"})
 _RUN = frozenset("run runs ran travel travels travelled traveled ride rides rode roll rolls rolled".split())
@@ -33,7 +30,7 @@ def _coupled(words: Words, frame: Frame) -> Words:
     """ "Are not | coupled together": are not next to each other."""
     if not _is_a_train(frame):
         return words
-    lows = [*(w.low for w in words), *_BEYOND]
+    lows = lows_of(words)
     for i in range(1, len(words)):
         if lows[i] not in _COUPLED:
             continue
@@ -72,7 +69,7 @@ def _runs_there(words: Words, frame: Frame) -> Words:
     """ "Runs | somewhere between the van and the coach": is there. Of towns no article is told: "runs between Rye and Ayr"."""
     if not _is_a_train(frame):
         return words
-    lows = [*(w.low for w in words), *_BEYOND]
+    lows = lows_of(words)
     for i in range(1, len(words)):
         if lows[i] not in _RUN:
             continue

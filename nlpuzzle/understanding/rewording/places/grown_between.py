@@ -4,16 +4,13 @@ from nlpuzzle.english.morphology import plural, singular
 from nlpuzzle.english.numbers import number_value
 from nlpuzzle.english.words import Word, split
 from nlpuzzle.puzzle import Frame
-from nlpuzzle.understanding.rewording.waking import framed_rewriter
+from nlpuzzle.understanding.rewording.waking import framed_rewriter, lows_of
 from nlpuzzle.understanding.words.lines import line
 from nlpuzzle.understanding.words.words_of import COPULAS, PLACES
 
 __all__ = ["grown_between"]
 
 Words = tuple[Word, ...]
-
-#: after the last word, where there is none
-_BEYOND = ("",) * 8
 
 _GROWS = {"grow": "are", "grows": "is", "grew": "were", "hang": "are", "hangs": "is", "hung": "was"}
 #: what is done with things that are in their places
@@ -25,7 +22,7 @@ def _grown_between(words: Words, frame: Frame) -> Words:
     row = line(frame)
     if row is None or row.dimension not in (None, "position"):
         return words
-    lows = [*(w.low for w in words), *_BEYOND]
+    lows = lows_of(words)
     between = lows.index("between")
     for i in range(1, between):
         kept = lows[i] in _KEPT and lows[i - 1] in COPULAS

@@ -2,15 +2,12 @@
 
 from nlpuzzle.english.numbers import number_value
 from nlpuzzle.english.words import Word
-from nlpuzzle.understanding.rewording.waking import rewriter
+from nlpuzzle.understanding.rewording.waking import lows_of, rewriter
 from nlpuzzle.understanding.words.words_of import DETERMINERS, PLACES
 
 __all__ = ["on_either_side"]
 
 Words = tuple[Word, ...]
-
-#: after the last word, where there is none
-_BEYOND = ("",) * 8
 
 _DIRECTLY = frozenset({"directly", "immediately", "just", "right"})
 _SIDES = tuple(
@@ -29,7 +26,7 @@ _CLOSE = frozenset(", ; and or but who which that not n't neither nor if than wi
 
 def _on_either_side(words: Words) -> Words:
     """ "Directly ahead of Ann or directly behind Ann", "two places before or two places after her": so far from her."""
-    lows = [*(w.low for w in words), *_BEYOND]
+    lows = lows_of(words)
     end = len(words) - (words[-1].low == ".")
     joint = next((i for i in range(3, end - 2) if lows[i] == "or"), 0)
     second = _side_at(lows, joint + 1, end) if joint else None

@@ -3,16 +3,13 @@
 from nlpuzzle.english.morphology import plural, singular
 from nlpuzzle.english.words import Word, split
 from nlpuzzle.puzzle import Frame
-from nlpuzzle.understanding.rewording.waking import framed_rewriter
+from nlpuzzle.understanding.rewording.waking import framed_rewriter, lows_of
 from nlpuzzle.understanding.words.lines import line
 from nlpuzzle.understanding.words.words_of import PLACES
 
 __all__ = ["one_end_each"]
 
 Words = tuple[Word, ...]
-
-#: after the last word, where there is none
-_BEYOND = ("",) * 8
 
 #: who has or does this is there
 _HAS = {
@@ -32,7 +29,7 @@ _NOT_ONE = frozenset("and or nor if not n't neither either nobody who which that
 
 def _one_each(words: Words, frame: Frame) -> Words:
     """ "Ann has | one end plot and Ben has the other": Ann is at one end and Ben is at the other."""
-    lows = [*(w.low for w in words), *_BEYOND]
+    lows = lows_of(words)
     at = lows.index("one")
     noun = _end_place(lows, at + 1, frame)
     if not noun:
@@ -82,7 +79,7 @@ def _one_is_hers(words: Words, lows: list[str], noun: int) -> Words:
 
 def _at_neither(words: Words, frame: Frame) -> Words:
     """ "Ann has | neither of the two end plots": is at neither end."""
-    lows = [*(w.low for w in words), *_BEYOND]
+    lows = lows_of(words)
     at = lows.index("neither")
     noun = _end_place(lows, at + 1, frame)
     first = _verb_before(lows, at)

@@ -3,7 +3,7 @@
 from nlpuzzle.english.morphology import singular
 from nlpuzzle.english.words import Word, finite, split
 from nlpuzzle.puzzle import Frame
-from nlpuzzle.understanding.rewording.waking import framed_rewriter
+from nlpuzzle.understanding.rewording.waking import framed_rewriter, lows_of
 from nlpuzzle.understanding.words.lines import line
 from nlpuzzle.understanding.words.vocabulary import verb_forms
 from nlpuzzle.understanding.words.words_of import COPULAS
@@ -11,9 +11,6 @@ from nlpuzzle.understanding.words.words_of import COPULAS
 __all__ = ["only_between"]
 
 Words = tuple[Word, ...]
-
-#: after the last word, where there is none
-_BEYOND = ("",) * 8
 
 _STANDING = frozenset(
     "is kept lies lived lives living located lying parked placed positioned sat seated sits sitting standing stands stood"
@@ -26,7 +23,7 @@ _DIRECTLY = frozenset({"directly", "immediately", "somewhere", "exactly", "halfw
 
 def _only_between(words: Words, frame: Frame) -> Words:
     row = line(frame)
-    lows = [*(w.low for w in words), *_BEYOND]
+    lows = lows_of(words)
     at = lows.index("between")
     end = len(words) - (words[-1].low == ".")
     if row is None or lows.count("between") != 1 or _OTHERS - {"but"} & {*lows} or lows[at:].count("and") != 1:

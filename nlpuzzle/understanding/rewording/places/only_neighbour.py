@@ -1,14 +1,11 @@
 """The only neighbour of somebody, who is at an end: "lives in hut 1, | where the only neighbour is Ann"."""
 
 from nlpuzzle.english.words import Word
-from nlpuzzle.understanding.rewording.waking import rewriter
+from nlpuzzle.understanding.rewording.waking import lows_of, rewriter
 
 __all__ = ["only_neighbour"]
 
 Words = tuple[Word, ...]
-
-#: after the last word, where there is none
-_BEYOND = ("",) * 8
 
 _NEIGHBOURS = frozenset({"neighbor", "neighbour"})
 _DIRECT = (("next", "door"), ("immediate",), ("direct",), ())
@@ -33,7 +30,7 @@ def _neighbour_at(lows: list[str], at: int) -> int:
 
 def _where_it_is(words: Words) -> Words:
     """ ", where the only neighbour is Ann", ", with Ann as her only neighbour": and is next to her."""
-    lows = [*(w.low for w in words), *_BEYOND]
+    lows = lows_of(words)
     end = len(words) - (words[-1].low == ".")
     at = lows.index(",") if lows.count(",") == 1 else 0
     if at < 3 or (_OTHERS | _BY_ANOTHER) & {*lows[:at]}:
@@ -53,7 +50,7 @@ def _where_it_is(words: Words) -> Words:
 
 def _has_only(words: Words) -> Words:
     """ "Ann's only neighbour is Ben": she is at one end, and next to him."""
-    lows = [*(w.low for w in words), *_BEYOND]
+    lows = lows_of(words)
     end = len(words) - (words[-1].low == ".")
     at = next((i for i in range(1, end - 3) if lows[i] in ("'s", "'")), 0)
     stop = _neighbour_at(lows, at + 1) if at else 0
@@ -68,7 +65,7 @@ def _has_only(words: Words) -> Words:
 
 def _has_so_many(words: Words) -> Words:
     """ "Ann has just one neighbour, | Ben": she is at one end, and next to him; "has two neighbours": is not at an end."""
-    lows = [*(w.low for w in words), *_BEYOND]
+    lows = lows_of(words)
     has = next((i for i in range(1, len(words) - 2) if lows[i] in ("has", "had")), 0)
     if not has or _OTHERS & {*lows[:has]}:
         return words

@@ -3,7 +3,7 @@
 from nlpuzzle.english.tables import words as word_table
 from nlpuzzle.english.words import Word
 from nlpuzzle.puzzle import Frame
-from nlpuzzle.understanding.rewording.waking import framed_rewriter
+from nlpuzzle.understanding.rewording.waking import framed_rewriter, lows_of
 from nlpuzzle.understanding.words.lines import line
 from nlpuzzle.understanding.words.people import is_of_people
 from nlpuzzle.understanding.words.words_of import PLACES
@@ -11,9 +11,6 @@ from nlpuzzle.understanding.words.words_of import PLACES
 __all__ = ["touching"]
 
 Words = tuple[Word, ...]
-
-#: after the last word, where there is none
-_BEYOND = ("",) * 8
 
 _TOUCH = {"touches": "is", "touched": "was", "touch": "are"}
 _DOES = {"does": "is", "did": "was", "do": "are"}
@@ -26,7 +23,7 @@ def _touching(words: Words, frame: Frame) -> Words:
     row = line(frame)
     if row is None or row.dimension not in (None, "position"):
         return words
-    lows = [*(w.low for w in words), *_BEYOND]
+    lows = lows_of(words)
     for i in range(1, len(words)):
         denied = lows[i] == "touch" and lows[i - 1] in ("not", "n't") and lows[i - 2] in _DOES
         start = i - 2 if denied else i

@@ -128,7 +128,7 @@ def _without_beside(neighbour: Words) -> Words:
 def _verb_before(lows: Sequence[str], lead: int) -> int | None:
     """Where the verb begins that "has" is, or that stands before "with" and tells no more than that somebody is there.
 
-    So it is of a place he is in: "sleeps in a kennel that | has", "is in the kennel | with".
+    So it is of a place he is in: "rests in a stable that | has", "is in the kennel | with".
     """
     there = lead - (1 if lows[lead] == "with" else 2)
     led = lows[lead] == "with" or lows[lead - 1] in ("that", "which")

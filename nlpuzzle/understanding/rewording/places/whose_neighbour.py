@@ -1,14 +1,11 @@
 """Somebody's neighbour in a relative clause, or one of several: "whose neighbour is Ann", "one of Ben's neighbours"."""
 
 from nlpuzzle.english.words import Word
-from nlpuzzle.understanding.rewording.waking import rewriter
+from nlpuzzle.understanding.rewording.waking import lows_of, rewriter
 
 __all__ = ["whose_neighbour"]
 
 Words = tuple[Word, ...]
-
-#: after the last word, where there is none
-_BEYOND = ("",) * 8
 
 _ONE = frozenset({"neighbor", "neighbour"})
 _SEVERAL = frozenset({"neighbors", "neighbours"})
@@ -52,7 +49,7 @@ def _neighbour_at(lows: list[str], at: int) -> tuple[int, str, bool] | None:
 
 def _next_door(words: Words) -> Words:
     """ "Ben's | next-door | neighbour is", at the beginning of a sentence: his neighbour."""
-    lows = [*(w.low for w in words), *_BEYOND]
+    lows = lows_of(words)
     at = next((i for i in range(1, min(6, len(words) - 4)) if lows[i] in ("'s", "'")), 0)
     told = at and lows[at + 1 : at + 3] == ["next", "door"] and lows[at + 3] in _ONE and lows[at + 4] in _IS
     return (*words[: at + 1], *words[at + 3 :]) if told else words
@@ -60,7 +57,7 @@ def _next_door(words: Words) -> Words:
 
 def _one_of_his(words: Words) -> Words:
     """ "Is (not) | one of Ben's neighbours": is (not) next to Ben."""
-    lows = [*(w.low for w in words), *_BEYOND]
+    lows = lows_of(words)
     end = len(words) - (words[-1].low == ".")
     at = next((i for i in range(2, end - 4) if lows[i : i + 2] == ["one", "of"]), 0)
     owner = next((i for i in range(at + 3, end - 1) if lows[i] in ("'s", "'")), 0) if at else 0

@@ -1,20 +1,17 @@
 """What something has in it or on it: "the pot with chocolate | in it", "the mug with a swan on it"."""
 
 from nlpuzzle.english.words import Word
-from nlpuzzle.understanding.rewording.waking import rewriter
+from nlpuzzle.understanding.rewording.waking import lows_of, rewriter
 from nlpuzzle.understanding.words.vocabulary import closed
 
 __all__ = ["with_it_in"]
 
 Words = tuple[Word, ...]
 
-#: after the last word, where there is none
-_BEYOND = ("",) * 8
-
 
 def _with_it_in(words: Words) -> Words:
     """ "The pot with chocolate | in it |": with chocolate."""
-    lows = [*(w.low for w in words), *_BEYOND]
+    lows = lows_of(words)
     for at in range(1, len(words) - 3):
         if lows[at] != "with":
             continue

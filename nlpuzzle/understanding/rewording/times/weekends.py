@@ -3,14 +3,11 @@
 from nlpuzzle.english.dates import weekday_value
 from nlpuzzle.english.words import Word
 from nlpuzzle.puzzle import Frame
-from nlpuzzle.understanding.rewording.waking import framed_rewriter
+from nlpuzzle.understanding.rewording.waking import framed_rewriter, lows_of
 
 __all__ = ["at_the_weekend"]
 
 Words = tuple[Word, ...]
-
-#: after the last word, where there is none
-_BEYOND = ("",) * 4
 
 _LED = {"weekend": (("at", "the"), ("on", "the")), "weekday": (("on", "a"), ("on", "one", "of", "the"))}
 _ENDING = frozenset({"", ".", ",", ";", "but", "and", "then"})
@@ -20,7 +17,7 @@ _SATURDAY = 6
 
 
 def _at_the_weekend(words: Words, frame: Frame) -> Words:
-    lows = [*(w.low for w in words), *_BEYOND]
+    lows = lows_of(words)
     for i in range(3, len(words)):
         told = {"weekends": "", "weekdays": "weekday"}.get(lows[i], lows[i])
         led = next((len(lead) for lead in _LED.get(told, ()) if tuple(lows[max(0, i - len(lead)) : i]) == lead), 0)
