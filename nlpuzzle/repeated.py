@@ -1,6 +1,6 @@
 """Where what clues repeat contradicts the others: the phrase was taken for who has what, and says something else.
 
-"The magician was heckled by Zoltan", "the juggler was heckled by Yvonne": by what several clues repeat a puzzle often tells
+"The tenor was outbid by Ivo", "the flautist was outbid by Una": by what several clues repeat a puzzle often tells
 what it is about. If the clues contradict each other, and do not where each of these is read as if it stood alone, it was not.
 """
 

@@ -105,7 +105,7 @@ _TURNS = regex(
     rf"|started|sings|performs|speaks|goes)(?: on| up| off)?\s+(?:in\s+)?(?:the\s+)?(?:{ORDINAL}|last)\b"
     rf"|\b[a-z]{{3,}}ed (?:{ORDINAL}|last)(?=[.,;]|\Z| and\b| but\b| in\b)"
 )
-#: "three magicians appear one after another", "the python opens the show"
+#: "three jugglers appear one after another", "the trapeze opens the show"
 _ONE_AFTER_ANOTHER = regex(
     r"\b(?:appear|come on|dance|go on|perform|play|sing|speak|take the stage)(?: [a-z]+){0,3}?"
     r" one after (?:another|the other)\b"

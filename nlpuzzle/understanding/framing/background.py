@@ -183,10 +183,10 @@ def may_constrain(text: str, told: bool) -> bool:
 
 
 def tells_of_one(text: str, place: re.Pattern[str] | None, among_clues: bool = False) -> bool:
-    """Whether a sentence says of one thing or person where it is: "The quilter is 81", "Mrs Lunt is served before the boy".
+    """Whether a sentence says of one thing or person where it is: "The welder is 57", "Mrs Pratt is paid before the girl".
 
     `place` finds the numbers, days or amounts of the categories. It is asked where not all items are known. `among_clues`:
-    where clues come before it, "the waffles go up to the garret" tells of two things as well.
+    where clues come before it, "the kippers go down to the study" tells of two things as well.
     """
     words = split(_THE_REST.sub("the others", text))
     if among_clues and words[:1] and words[0].low == "the" and _two_are_told(words):
@@ -212,7 +212,7 @@ def tells_of_one(text: str, place: re.Pattern[str] | None, among_clues: bool = F
 
 
 def _two_are_told(words: tuple[Word, ...]) -> bool:
-    """ "The waffles go up to the garret": a thing, a verb, and another thing; nothing of the reader or of what was said."""
+    """ "The kippers go down to the study": a thing, a verb, and another thing; nothing of the reader or of what was said."""
     lows = [w.low for w in words]
     verb = next((i for i, low in enumerate(lows) if i > 1 and (_is_verb(low) or low in verb_forms())), 0)
     odd = any(low in _OUTSIDERS or low in _OF_THE_TEXT or low in _SAYING for low in lows) or lows[-1] in ("!", "?", ":", ")")

@@ -1,4 +1,4 @@
-"""What only tells how the places are counted: "(Count positions from the front.)", "(Slot 1 is the first song.)"."""
+"""What only tells how the places are counted: "(Count positions from the front.)", "(Place 1 is the first dance.)"."""
 
 from nlpuzzle.english.morphology import plural
 from nlpuzzle.english.tables import words
@@ -17,7 +17,7 @@ _COUNTED = regex(
 )
 #: "position 1 is at the front of the line", "seat 1 is the leftmost one"
 _AT_AN_END = regex(rf"{_PLACE} (?:number |no\. ?)?(\d+) (?:is|being|=) (?:at |on )?{_SIDE}(?: one| {_PLACE})?")
-#: "slot 1 is the first song", "position 5 is the last to be served"
+#: "slot 1 is the first reel", "position 5 is the last to be served"
 _IN_ORDER = regex(
     rf"{_PLACE} (?:number |no\. ?)?(\d+) (?:is|being|=) the (first|last)(?: [a-z]+)?(?: to (?:be )?[a-z]+| of the [a-z]+)?"
 )

@@ -77,7 +77,7 @@ def mentions_of(sentences: Sequence[str], story: str, size: int | None = None) -
 
 
 def _of_a_class(mention: Mention, told: Sequence[Stated]) -> Mention:
-    """ "The | lemon ice cream" as "lemon", where the story says that each has another ice cream."""
+    """ "The | mint sorbet" as "lemon", where the story says that each has another ice cream."""
     for stated in told:
         ending = f" {stated.of} {stated.noun}"
         if stated.of and mention.label.endswith(ending) and mention.label.islower():

@@ -233,7 +233,7 @@ class SlotReader:
         if preposition == "passive":
             told, preposition = "", ""
         if self.there and told == "be" and not preposition:
-            told = key("has")  # "there is | a taco | on the door"
+            told = key("has")  # "there is | a crest | on the door"
         self.there = False
         if verb is not None and at == 0 and not told and len(found) == 1 and suffered(verb) and not found[0].proper:
             yield self._mention(self._label(found), self._proper(found) or "bare", does)._replace(suffers=verb_key(verb.low))
@@ -249,7 +249,7 @@ class SlotReader:
         return plain and [p.tag for p in pieces[1:3]] == ["c", "p"] and pieces[2].low == "for"
 
     def _stands_alike(self, found: tuple[Word, ...], pieces: Sequence[Piece], at: int) -> bool:
-        """ "The Petrel lies in berth 1 and | the Marigold | in berth 5": a second subject of the one verb."""
+        """ "The Linnet waits at gate 2 and | the Curlew | at gate 4": a second subject of the one verb."""
         before = [p.low if p.tag == "&" else p.tag for p in pieces[:at] if p.tag != "d"]
         following = pieces[at + 1] if at + 1 < len(pieces) else None
         if before[-1:] not in (["and"], ["but"]) or following is None or following.tag != "p" or not self.verb:

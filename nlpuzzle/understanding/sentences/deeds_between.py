@@ -1,7 +1,7 @@
-"""What two of one kind do with each other makes nobody one with another: "Archie danced with Cecil's wife".
+"""What two of one kind do with each other makes nobody one with another: "Lionel danced with Ralph's wife".
 
 Where a clue that is not read has a deed between two different items of one category, the deed is no word for being one and the
-same; what other clues say with it, "Flora danced with Cecil", is not read as if it were.
+same; what other clues say with it, "Tessa danced with Ralph", is not read as if it were.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -62,7 +62,7 @@ def _identifies(rule: Rule, denied: bool) -> bool:
 
 
 def _between_two(tokens: Tokens, support: Support) -> Iterator[Deed]:
-    """ "Archie | danced with | Cecil": the deed between two different items of one category, whatever they are called by."""
+    """ "Lionel | danced with | Ralph": the deed between two different items of one category, whatever they are called by."""
     for before, token in pairwise(tokens):
         one, other = before.reference, token.reference
         if not (isinstance(one, Choice) and isinstance(other, Choice)) or len(one.items) != 1 or len(other.items) != 1:

@@ -1,7 +1,7 @@
-"""What several clues describe things by: "the dive that turned up the squid", and elsewhere "the dive that turned up the eel".
+"""What several clues describe things by: "the dig that laid bare the comb", and elsewhere "the dig that laid bare the ring".
 
 A description picks out one thing, so what follows its verb is that thing's own, whatever the verb; one clue may have slipped
-a second person in ("the dive that frightened the squid"), but not two clues, of two different items, in the same words.
+a second person in ("the dig that missed the comb"), but not two clues, of two different items, in the same words.
 """
 
 from collections import defaultdict
@@ -33,7 +33,7 @@ def described_by(clues: Mapping[str, Sequence[Token]], people: frozenset[str]) -
 
 
 def done_by_several(clues: Mapping[str, Sequence[Token]], people: frozenset[str]) -> frozenset[Phrase]:
-    """What two clues say different people do with the things that they tell by that: "the volcano Ann is monitoring"."""
+    """What two clues say different people do with the things that they tell by that: "the spring Ann is testing"."""
     numbers: dict[Phrase, set[str]] = defaultdict(set)
     labels: dict[Phrase, set[str]] = defaultdict(set)
     for number, tokens in clues.items():
@@ -47,7 +47,7 @@ def done_by_several(clues: Mapping[str, Sequence[Token]], people: frozenset[str]
 
 
 def deed_of(gap: Sequence[Word]) -> Phrase | None:
-    """ "Is monitoring", "dropped off | is": the stems of a verb, and of what it leads with, with nothing else after it."""
+    """ "Is testing", "dropped off | is": the stems of a verb, and of what it leads with, with nothing else after it."""
     words = list(gap)
     while words and closed().get(words[-1].low) == "a":
         words.pop()
@@ -60,14 +60,14 @@ def deed_of(gap: Sequence[Word]) -> Phrase | None:
 
 
 def _ends_in_a_thing(gap: Sequence[Word]) -> bool:
-    """ "Than the volcano", "the volcano that": a thing that is told next by what somebody does with it."""
+    """ "Than the spring", "the spring that": a thing that is told next by what somebody does with it."""
     words = gap[:-1] if gap and closed().get(gap[-1].low) == "w" else gap
     thing = bool(words) and closed().get(words[-1].low) is None and not is_person(words[-1].low)
     return thing and _described(words, len(words) - 1)
 
 
 def phrase_of(gap: Sequence[Word]) -> tuple[int, Phrase] | None:
-    """ "Than the dive that turned up the" describes by "turned up": where the phrase begins, and its stems."""
+    """ "Than the dig that laid bare the" describes by "laid bare": where the phrase begins, and its stems."""
     words = gap[:-1] if gap and closed().get(gap[-1].low) == "d" else gap
     for i in range(len(words) - 1, 0, -1):
         noun = words[i - 1]
@@ -83,7 +83,7 @@ def phrase_of(gap: Sequence[Word]) -> tuple[int, Phrase] | None:
 
 
 def _described(words: Sequence[Word], i: int) -> bool:
-    """Whether a noun has its article, two words at most before it: "the dive", "the long one"; or begins what is said."""
+    """Whether a noun has its article, two words at most before it: "the dig", "the long one"; or begins what is said."""
     noun = closed().get(words[i].low, "n")
     before = [closed().get(w.low) for w in words[max(0, i - 2) : i]]
     return noun in "nh" and (not i or "d" in before)

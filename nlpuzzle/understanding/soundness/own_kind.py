@@ -45,7 +45,7 @@ def done_to_ones_own_kind(tokens: Sequence[Token], index: int, category: Categor
         return tuple(gap[at:]) if known and not _says_who(gap[found[0] :], gap[at], category, support) else ()
     said = list(gap)
     if len(said) > 1 and closed().get(said[0].low) is None and closed().get(said[1].low) == "a":
-        said.pop(0)  # "the woman in the green | hat was complimented by"
+        said.pop(0)  # "the man in the grey | cap was scolded by"
     while said and closed().get(said[0].low) in ("w", "a"):
         said.pop(0)
     denied = index > 0 and tokens[index - 1].type == "NOT"  # "does not pity"

@@ -25,7 +25,7 @@ _LED = frozenset({"from", "in"})
 
 
 def christened_then(at: Attached) -> Trouble | None:
-    """ "Was christened on a | Thursday", "woke up | first", "at | 7:20": of that no puzzle asks that does not speak of it."""
+    """ "Was baptised on a | Monday", "woke up | first", "at | 7:20": of that no puzzle asks that does not speak of it."""
     once = _ONCE_IN_A_LIFE if at.people or at.category.dimension == "date" else frozenset[str]()
     in_turn = is_line(at.category) and at.category.dimension == "position"
     morning = _EACH_MORNING if in_turn or at.category.dimension == "time" else frozenset[str]()

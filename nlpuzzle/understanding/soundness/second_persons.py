@@ -1,6 +1,6 @@
-"""What is told of a second person on the way to an item is his: "Ajax passed a note to the prisoner convicted of | forgery".
+"""What is told of a second person on the way to an item is his: "Milo threw a rope to the sailor born in | Cork".
 
-So is what a thing has that does something to somebody: "was stung by a bee from the | heather". Several clues may say so in the
+So is what a thing has that does something to somebody: "was bitten by a flea from the | corgi". Several clues may say so in the
 same words, and it makes the two no more one than a single clue does.
 """
 
@@ -66,13 +66,13 @@ def _verb(gap: Sequence[Word]) -> int | None:
 
 
 def _from_its_owner(after: Sequence[Word]) -> tuple[Word, ...]:
-    """ "(Hid the robot) from its owner": who has it is another."""
+    """ "(Kept the sledge) from its owner": who has it is another."""
     led = len(after) > 2 and closed().get(after[0].low) in ("p", "t") and after[1].low in ("its", "their")
     return tuple(after[:3]) if led and after[2].low in ("owner", "owners") else ()
 
 
 def _handed_over(rest: Sequence[Word], token: Token, support: Support) -> tuple[Word, ...]:
-    """ "(Snatched) a sandwich from | Ms Quist": what comes from somebody, and nothing of the puzzle, makes nobody his."""
+    """ "(Borrowed) a ladder from | Mr Hale": what comes from somebody, and nothing of the puzzle, makes nobody his."""
     told = [w for w in rest if closed().get(w.low) != "d"]
     if len(told) < 2 or told[-1].low not in ("from", "to") or not support.people_in(token):
         return ()
@@ -85,7 +85,7 @@ def _is_verb(word: Word) -> bool:
 
 
 def _something(words: Sequence[Word]) -> bool:
-    """ "A bee from the": a thing that somebody or something is told of by what follows."""
+    """ "A flea from the": a thing that somebody or something is told of by what follows."""
     told = [w for w in words if closed().get(w.low) != "d"]
     if len(told) < 2 or len(told) == len(words) or _is_somebody(told[0]):
         return False

@@ -138,7 +138,7 @@ class Support(Telling):
         return described_by(self._clues, self._people)
 
     def describes(self, gap: Sequence[Word], category: Category) -> bool:
-        """Whether two clues describe things so before different items of a category: "the dive that turned up the | squid"."""
+        """Whether two clues describe things so before different items of a category: "the dig that laid bare the | comb"."""
         found = phrase_of(gap)
         if found is None or (found[1], category.name) not in self._descriptions:
             return False
@@ -157,7 +157,7 @@ class Support(Telling):
         return done_by_several(self._clues, self._people)
 
     def done_with_these(self, gap: Sequence[Word]) -> bool:
-        """ "The volcano Ann | is monitoring", where another clue tells of one that somebody else is monitoring."""
+        """ "The spring Ann | is testing", where another clue tells of one that somebody else is testing."""
         return deed_of(gap) in self._done_by_several
 
     def where_they_go(self, noun: Word) -> bool:

@@ -1,6 +1,6 @@
 """Deeds that make nothing one's own unless the puzzle tells so: crafting a thing, sitting on it, a pastime in a place.
 
-Who wove the wicker hat need not wear it, who slept on the tartan shawl need not own it, and anybody may swim in the Esk.
+Who knitted the mohair scarf need not wear it, who slept on the tartan shawl need not own it, and anybody may swim in the Esk.
 """
 
 from collections.abc import Sequence
@@ -14,7 +14,7 @@ from nlpuzzle.puzzle import Category
 from nlpuzzle.understanding.objection import Trouble
 from nlpuzzle.understanding.soundness.events import alike, classes_of, deed
 from nlpuzzle.understanding.soundness.support import Support
-from nlpuzzle.understanding.soundness.traits import is_somewhere
+from nlpuzzle.understanding.soundness.traits import is_somewhere, names_a_place
 from nlpuzzle.understanding.words.vocabulary import does, does_what
 
 __all__ = ["untold_deed"]
@@ -28,10 +28,8 @@ _POSTURES = frozenset(
     map(key, "crouch doze huddle kneel loll lounge nap nestle recline sit sleep slouch slump snooze sprawl squat".split())
 )
 _UPON = frozenset({"against", "beneath", "by", "in", "inside", "on", "under", "upon"})
-#: families of what one is in or on
-_WHERE = frozenset({"room", "vehicle"})
 _PASTIMES = verb_class("pastimes-outdoors")
-#: a time of one's life, or away from home, that is spent in one place, and others elsewhere: "spent his honeymoon in"
+#: a time of one's life, or away from home, that is spent in one place, and others elsewhere: "spent her childhood in"
 _SPENDING = frozenset({key("spend")})
 _TIMES = frozenset(
     "adolescence boyhood childhood girlhood holiday holidays honeymoon infancy sabbatical schooldays vacation youth".split()
@@ -70,7 +68,7 @@ def _of_journeys(support: Support) -> bool:
 
 
 def _crafted(stem: str, category: Category, support: Support) -> bool:
-    """ "Wove the | wicker hat", where nobody is told to make anything, and no weavers are told of."""
+    """ "Knitted the | mohair scarf", where nobody is told to make anything, and no weavers are told of."""
     done = classes_of(stem)
     if "create" not in done or not done <= _HANDCRAFTS or _told_alike(stem, category, support):
         return False
@@ -88,15 +86,10 @@ def _is_somewhere(category: Category) -> bool:
     return is_somewhere(category) or any(singular(w.low) in _TERRITORIES for w in split(category.name)[-1:])
 
 
-def _is_a_place(nouns: set[str]) -> bool:
-    """Whether one of the nouns is of what one is in or on: towns, chairs, tents."""
-    known = any(noun in PLACES or noun in word_table(name) for noun in nouns for name in ("places", "settings"))
-    return known or any(not _WHERE.isdisjoint(families(noun)) for noun in nouns)
-
-
 def _is_no_seat(nouns: set[str]) -> bool:
     """Whether the nouns of a thing are known, and none is of what one is in or on: hats, and no chairs or tents."""
-    return not _is_a_place(nouns) and any(noun in word_table("things") or families(noun) for noun in nouns)
+    places = any(noun in PLACES or names_a_place(noun) for noun in nouns)
+    return not places and any(noun in word_table("things") or families(noun) for noun in nouns)
 
 
 def _told_alike(stem: str, category: Category, support: Support) -> bool:

@@ -39,7 +39,7 @@ _PULLED = regex(
     r"\b(?:an?|the|one) ((?:steam |diesel )?(?:engine|locomotive))(?:,| and| pulls| pulling| hauls| hauling| with| followed by)"
     r" [^.!?;]*?\b(?:numbered|in order)\b[^.!?;]*?\bfrom (?:the )?front(?: of the train)? to(?: the)? (?:back|rear|end)"
 )
-#: "are standing in a queue at a bakery", "queue for tickets"
+#: "are standing in a queue at a kiosk", "queue for tickets"
 _QUEUE = regex(
     r"\b(?:in|form|formed|forming|joined|join) (?:an?|the|one) (?:[a-z]+ )?queue (?:at|for|in|inside|outside|to)\b"
     r"|\bwait(?:s|ed|ing)? in (?:an? |the )?line (?:at|for|in|inside|outside|to)\b"
