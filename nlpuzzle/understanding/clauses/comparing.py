@@ -260,12 +260,13 @@ def has_stood(relation: Relation) -> bool:
 
 
 def matured(relation: Relation) -> bool:
-    """ "Was aged longer than", "has been aged twice as long as": of cheese and wine, and no time since."""
+    """ "Was aged longer than", "is aged 3 months less than": of cheese and wine, and no time since."""
     lows = [w.low for w in relation.evidence]
     base = relation.adjective.base if relation.adjective is not None else ""
     timed = [w.low for w in relation.counted[-1:]] == ["time"]  # "for less time"
+    timed = timed or (relation.number is not None and bool(relation.unit))
     aged = any(one in _BEING and low == "aged" for one, low in pairwise(lows))
-    return aged and (base == "long" or (base in ("more", "less") and timed))
+    return aged and (base == "long" or (base in ("more", "less", "few") and timed))
 
 
 def _by_its_grade(relation: Relation, category: Category, frame: Frame, support: Support) -> int:

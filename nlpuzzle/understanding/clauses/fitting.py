@@ -36,6 +36,9 @@ _GETTING = HAVING | {"amount", "gain", "obtain", "transfer"}
 _HAS_OR_IS = HAS | {"is", "are", "was", "were", "does", "do", "did"}
 #: what one is rather than has
 _NOT_HAD = frozenset({"weight", "length", "age", "speed", "temperature"})
+_MAKE = key("make")
+#: of what is in them
+_HOLDING = frozenset(map(key, "accommodate carry contain hold stock store".split()))
 _BULK = frozenset({"large", "small", "big"})
 _SIZES = _BULK | {"high", "low"}
 #: "less time", "a greater distance": the noun says what is measured
@@ -162,6 +165,11 @@ def _verb_fits(relation: Relation, category: Category, support: Support) -> bool
         return False  # "lasted 2 days before Ben": so long it took, and no more is told
     if _had_more(relation) and category.dimension in _NOT_HAD:
         return False  # nobody "has more than" another of weight
+    if _held_more(relation, category, support):
+        return False
+    earned = _so_much(relation) and relation.number is None and not relation.counted and _said_last(relation) == _MAKE
+    if earned and category.dimension not in ("money", None) and not support.supported(relation.evidence[-1]):
+        return False  # "makes less than": earns less
     kinds = {kind for w in _predicate(relation) for kind in kinds_of(w)}
     if relation.direction in ("above", "below") and kinds == {"money"} and category.dimension == "position":
         return False  # who pays below $700 need not live there
@@ -176,7 +184,17 @@ def _verb_fits(relation: Relation, category: Category, support: Support) -> bool
         return True
     if category.dimension == "count" and any(w.stem == key("sell") for w in relation.evidence):
         return counts_sales(category, support.told_text)  # "sold more than": more often
-    return category.dimension in ("money", None) or is_line(category) or category.dimension in WHEN
+    so_much = _so_much(relation)
+    return category.dimension in ("money", None) or (not so_much and (is_line(category) or category.dimension in WHEN))
+
+
+def _said_last(relation: Relation) -> str:
+    """The stem of the last word of the predicate: "makes less than"."""
+    return relation.evidence[-1].stem if relation.evidence else ""
+
+
+def _so_much(relation: Relation) -> bool:
+    return relation.adjective is not None and relation.adjective.base in ("more", "less")
 
 
 def _done_at_a_pace(relation: Relation, support: Support) -> bool:
@@ -211,6 +229,13 @@ def _had_more(relation: Relation) -> bool:
     more = relation.adjective is not None and relation.adjective.base in ("more", "less") and relation.number is None
     told = relation.unit or relation.counted or not relation.evidence
     return more and not told and relation.evidence[-1].low in HAS
+
+
+def _held_more(relation: Relation, category: Category, support: Support) -> bool:
+    """ "Holds more than", of bags: no more money or miles."""
+    held = {w.stem for w in relation.evidence[-1:]} & _HOLDING
+    told = relation.unit or relation.counted or category.dimension in ("volume", "count", "data", None)
+    return bool(held) and _so_much(relation) and not told and not any(support.supported(w) for w in relation.evidence[-1:])
 
 
 def _done_as_often(relation: Relation, category: Category, support: Support) -> bool:

@@ -89,8 +89,8 @@ def measures(adjective: Adjective, category: Category) -> bool:
         return adjective.base in _RANKING and (adjective.base not in ("early", "late") or in_turn(category))
     if below_zero(category) or (adjective.base in ("early", "late") and counted_back(category)):
         return False
-    if adjective.base in SIZES and category.unit in ("mile", "kilometer"):
-        return False  # a bigger dog does not walk further
+    if adjective.base in SIZES and category.unit in ("mile", "kilometer") and adjective.base not in _along(category):
+        return False  # a bigger dog does not walk further, but a moon has a greater diameter
     if adjective.base in ("good", "bad"):  # more points are better; whether more of anything else is, nobody says
         return is_score(category)
     if category.dimension == "count" and adjective.base in _LENGTHS:

@@ -1,5 +1,6 @@
 """Things and people that the puzzle does not know: "the piano stool", "Ann's deposit", "the pianist behind Ann"."""
 
+from collections.abc import Sequence
 from itertools import pairwise
 
 from nlpuzzle.english.classes import word_class
@@ -7,7 +8,9 @@ from nlpuzzle.english.kinds import HOLDERS, families
 from nlpuzzle.english.morphology import singular
 from nlpuzzle.english.tables import words as word_table
 from nlpuzzle.english.units import unit_of
+from nlpuzzle.english.wordlists import word_set
 from nlpuzzle.english.words import Word, finite, split
+from nlpuzzle.puzzle import Category
 from nlpuzzle.understanding.soundness import shapes
 from nlpuzzle.understanding.soundness.nouns import MEASURED, WHATEVER
 from nlpuzzle.understanding.soundness.slots import COMPARED
@@ -29,9 +32,15 @@ _ATTRIBUTES = frozenset(
     "brand breed color colour country design fabric finish flavor flavour genre hue kind make material origin pattern scent "
     "shade shape size sort style theme tint type variety".split()
 )
+#: nouns for a thing of whatever kind
+_OF_ANYTHING = _ATTRIBUTES | word_set(
+    "choice entry exhibit item lot number object option piece product range role selection set species thing version"
+)
 #: what is made of them, or bears them: "the pumpkin | pie", "a walnut | tree"
 _DISHES = word_class("dishes-made-of-things")
 _PLANTS = word_class("plants-that-bear-things")
+_BAND_METALS = frozenset({"brass", "steel"})
+_GROUPS = frozenset("choir class club crew ensemble league orchestra party squad team".split())
 _RAW = frozenset({"fruit", "herb", "nut", "spice", "vegetable"})
 _GROWING = frozenset({"fruit", "plant", "tree", "vegetable"})
 #: what somebody has made, whatever it is, and by what verbs it is told
@@ -102,6 +111,8 @@ def foreign_tail(item: Token, token: Token, support: Support) -> Word | None:
     owned = support.letter(noun) == "s"
     if owned:
         noun = token.gap[1] if len(token.gap) > 1 else noun
+    if not owned and (beyond := _named_after(token.gap, support)):
+        return beyond
     if support.letter(noun) not in "no" or support.supported(noun) or is_person(noun.low):
         named = noun.proper and not owned and support.letter(noun) == "v" and not support.supported(noun)
         return noun if named and token.type == "END" else None  # "dines at the Albatross | Grill"
@@ -119,24 +130,43 @@ def foreign_tail(item: Token, token: Token, support: Support) -> Word | None:
     return None if (verb and not owned) or plain or unit_of(noun.low) is not None else noun
 
 
+def _named_after(gap: Sequence[Word], support: Support) -> Word | None:
+    """ "The Quarry | Bridge Road", "Puffin | brand biscuits": something else that bears the name."""
+    after = gap[1] if len(gap) > 1 else None
+    if after is None or support.letter(after) not in "no" or support.supported(after):
+        return None
+    called = gap[0].proper and after.proper and support.letter(gap[0]) in "no"
+    return after if called or (gap[0].low == "brand" and not support.supported(gap[0])) else None
+
+
 def _another_thing(noun: Word, item: Choice, support: Support) -> bool:
-    """ "A tweed | jacket", where the cats have cushions of tweed, velvet and satin."""
+    """ "A tweed | jacket", where the cats have cushions of tweed, velvet and satin; "the Puffin | album", of ferries."""
     things, name = word_table("things"), singular(noun.low)
     for category in {support.frame.by_name[i.category] for i in item.items}:
         head = next((singular(w.low) for w in reversed(split(category.name)) if w.low.isalpha()), "")
         kinds = {head, *families(head)}
-        if head not in things or head in _ATTRIBUTES or support.called(category, noun) or not families(name):
+        if head not in things or head in _ATTRIBUTES or support.called(category, noun) or name in _OF_ANYTHING:
+            return False
+        if not families(name) and not (noun.low == name in word_table("classifiers") and _have_names(category, support)):
             return False
         if kinds & {name, *families(name)} or support.kind_of_items(category) in kinds:
             return False
     return True
 
 
+def _have_names(category: Category, support: Support) -> bool:
+    """Whether the things have names of their own, which tell nothing of their kind: ferries, and no flowers or languages."""
+    return all(label[:1].isupper() for label in category.items) and support.kind_of_items(category) is None
+
+
 def _of_another_nature(noun: str, item: Choice, support: Support) -> bool:
-    """ "The pumpkin | pie", where pumpkins are grown; "a walnut | tree", where walnuts are sprinkled on a cake."""
+    """ "The pumpkin | pie", where pumpkins are grown; "a walnut | tree", of a cake's topping; "the brass | band", of metals."""
     for category in {support.frame.by_name[i.category] for i in item.items}:
         kinds = {*(singular(w.low) for w in split(category.name)), support.kind_of_items(category)}
         if noun in _DISHES and kinds & _RAW and not kinds & {"food", "drink", "dish"}:
+            return True
+        played = noun == "band" and all(i.label.casefold() in _BAND_METALS for i in item.items)
+        if "material" in kinds and (noun in _GROUPS or played or not {"drink", "food"}.isdisjoint(families(noun))):
             return True
         if noun in _PLANTS and kinds & {"food", "nut", "spice", "topping", "ingredient"} and not kinds & _GROWING:
             return True

@@ -34,6 +34,8 @@ _DONE_ALONG = frozenset({"move", "create", "perceive"})
 #: what is so much at a time, and may become more or less
 _AMOUNTS = frozenset({"count", "duration", "length", "money", "speed", "temperature", "weight"})
 #: what one pays, and what one gets
+#: how far one goes, in whatever way
+_COVERING = frozenset(map(key, "cover go move travel".split()))
 _COSTS = frozenset("admission bill fare fee fine rent tab toll tuition".split())
 _EARNINGS = frozenset("earning income pay profit revenue salary sale taking tip wage winning".split())
 _EARNING = frozenset(map(key, "earn gain raise sell win".split()))
@@ -82,7 +84,7 @@ def earned_or_paid(words: Sequence[Word], category: Category, support: Support) 
 
 
 def covered(tokens: Sequence[Token], index: int, category: Category, support: Support) -> Trouble | None:
-    """ "Swam 15 m", where lengths are those of boats; "jumped 3 m", where trees have heights."""
+    """ "Swam 15 m", where lengths are those of boats; "jumped 3 m", where trees have heights; "jogged", of a commute."""
     found = deed(tokens[index].gap)
     if tokens[index].number is None or category.dimension != "length" or found is None or support.supported(found[0]):
         return None
@@ -92,6 +94,9 @@ def covered(tokens: Sequence[Token], index: int, category: Category, support: Su
     named = {singular(w.low) for w in split(category.name)}
     if (after and singular(after[0].low) in named) or ("height" in named and found[1] in _RISING):
         return None  # "completed 32 | lengths"; "rises 170 feet"
+    ways = {verb for noun in named for verb in doings().get(noun, ())}
+    if ways and "move" in classes_of(found[1]) and found[1] not in ways | _COVERING:
+        return "another deed", found[:1]  # "swam 12 miles", where they commute
     sized = bool(named & {"height", "length", "width"})  # one goes down a depth
     return ("another deed", found[:1]) if sized and classes_of(found[1]) & _DONE_ALONG else None
 

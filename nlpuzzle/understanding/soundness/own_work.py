@@ -10,17 +10,21 @@ from nlpuzzle.english.morphology import singular
 from nlpuzzle.english.tables import words as word_table
 from nlpuzzle.english.words import Word, split
 from nlpuzzle.puzzle import Category
-from nlpuzzle.understanding.soundness.events import HAVING, classes_of
+from nlpuzzle.understanding.objection import Trouble
+from nlpuzzle.understanding.soundness.events import HAVING, classes_of, deed
 from nlpuzzle.understanding.soundness.support import Support
 from nlpuzzle.understanding.tokenising.tokens import Choice, Token
 from nlpuzzle.understanding.words.people import is_person
 from nlpuzzle.understanding.words.vocabulary import closed
 from nlpuzzle.understanding.words.words_of import COPULAS
 
-__all__ = ["own_work"]
+__all__ = ["own_work", "using_ones_work"]
 
 #: what may stand between the doer and what he does
 _BETWEEN = frozenset({"AND", "EITHER", "NEITHER", "NOR", "NOT", "OR", "_COMMA"})
+#: what anybody may do with it
+_USING_IT = frozenset({"move", "pass", "stay"})
+_OVER_IT = frozenset({"", "across", "on", "over", "through", "under"})
 _WHO = frozenset({"that", "which", "who"})
 #: what makes a thing the doer's: a clock that is mended or a goat that is fed may be anybody's
 _MAKING_ONES_OWN = frozenset({"create", "lead", "obtain", "onair", "pass", "perform", "solve", "vend", "win"})
@@ -48,6 +52,23 @@ def own_work(tokens: Sequence[Token], index: int, verb: Word, led: str, category
         return told and _is_one(gap[relative - 1], doers, support)
     helped = all(closed().get(w.low) == "a" for w in gap[:at])  # not "Ann | 's cousin flew"
     return helped and _by_one(tokens, index, doers, support)
+
+
+def using_ones_work(tokens: Sequence[Token], index: int, category: Category, support: Support) -> Trouble | None:
+    """ "Novak | crossed | the Harrow Bridge", of engineers who design bridges: so may anybody."""
+    found = deed(tokens[index].gap)
+    done = classes_of(found[1]) if found is not None else frozenset[str]()
+    if found is None or done.isdisjoint(_USING_IT) or not done.isdisjoint(("create", "use")):
+        return None
+    verb, _, led = found
+    after = tokens[index].gap[tokens[index].gap.index(verb) + 1 :]
+    if " " in verb.text or led not in _OVER_IT or any(closed().get(w.low) != "d" and w.low != led for w in after):
+        return None
+    if support.told(verb) or support.recurs(verb) or not _is_of_things(category):
+        return None
+    made = [verb.instead(done) for done in ("built", "designed", "made", "painted")]
+    makers = [c for c in support.frame if support.people(c.name) and any(support.goes_with(w, "by", c) for w in made)]
+    return ("another deed", (verb,)) if makers and _by_one(tokens, index, makers, support) else None
 
 
 def _is_of_things(category: Category) -> bool:

@@ -54,7 +54,7 @@ from nlpuzzle.understanding.soundness.objects import (
 from nlpuzzle.understanding.soundness.other_senses import OF_OTHER_SENSES
 from nlpuzzle.understanding.soundness.otherwise import OF_SOMETHING_ELSE
 from nlpuzzle.understanding.soundness.own_times import OF_OTHER_TIMES
-from nlpuzzle.understanding.soundness.own_work import own_work
+from nlpuzzle.understanding.soundness.own_work import own_work, using_ones_work
 from nlpuzzle.understanding.soundness.passives import (
     made_by_a_thing,
     served_by_a_thing,
@@ -351,6 +351,7 @@ WHATEVER_IS_USUAL: Guards = (
     (lambda at: said_of_another(at.gap, at.category, at.support), _done),
     (lambda at: told_of_others(at.tokens, at.i, at.category, at.support), _told_only),
     (lambda at: _unusual(at), _done),
+    (lambda at: using_ones_work(at.tokens, at.i, at.category, at.support), _done),
     (
         lambda at: suffered_otherwise(at.tokens, at.i, at.category, at.support),
         lambda seen: "by" in seen.lows[-2:],

@@ -169,6 +169,9 @@ def other_verb(
     heard = placed and its_own and led == "from" and support.sounds() and not person_before(tokens, index, support)
     if placed and main and ((preposition in _NEARBY and not by_one and not heard) or left):
         return "relation", (verb,)  # "lives by house 3", "left house 3"; but noise "comes from floor 2"
+    sold = placed and "w" in found[:object_at] and not preposition and "transfer" in classes_of(verb.stem)
+    if sold and not support.supported(verb):
+        return "relation", (verb,)  # "the man who sold | house 4"
     if not main or preposition in _LOCATIVE or (not placed and gap[object_at:] and gap[object_at].low == "to"):
         return None
     if category is not None and (support.speaks_of(category, [verb]) or frame.by_name[category].dimension in kinds_of(verb)):

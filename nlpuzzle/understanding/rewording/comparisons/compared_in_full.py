@@ -3,7 +3,7 @@
 from nlpuzzle.english.numbers import number_value
 from nlpuzzle.english.units import unit_of
 from nlpuzzle.english.words import Word
-from nlpuzzle.understanding.rewording.waking import rewriter
+from nlpuzzle.understanding.rewording.waking import lows_of, rewriter
 from nlpuzzle.understanding.words.words_of import COPULAS
 
 __all__ = ["compared_in_full"]
@@ -17,6 +17,8 @@ _MORE = frozenset({"fewer", "less", "more"})
 _METALS = frozenset({"gold", "metal", "platinum", "silver"})
 _WANTING = {"want": "ask", "wanted": "asked", "wants": "asks"}
 _EFFORTS = frozenset({"as", "so"})
+#: sums that lie on a thing or a person
+_CHARGES = frozenset("bounty deposit discount duty fine levy price reward tax toll".split())
 #: what one may have to do so much of
 _GOING = frozenset("climb come cycle dive drive fly go hike pay ride run sail spend swim travel walk".split())
 _NOT = frozenset({"not", "n't"})
@@ -107,6 +109,18 @@ def _families_things(words: Words) -> Words:
     return words
 
 
+def _charged_on(words: Words) -> Words:
+    """ "The fine | on | Salt Roads was higher than the one | on | Winterlight": the fine for it, and the one for the other."""
+    lows = lows_of(words)
+    at = [i + 1 for i in range(1, len(words)) if lows[i] in _CHARGES and lows[i - 1] == "the" and lows[i + 1] == "on"]
+    if not at or "than" not in lows:
+        return words
+    than = lows.index("than")
+    again = [i for i in range(than + 1, len(words)) if lows[i] == "on" and lows[i - 1] in ("one", "that", lows[at[0] - 1])]
+    changed = {i: words[i].instead("for") for i in (*at, *again)}
+    return tuple(changed.get(i, word) for i, word in enumerate(words))
+
+
 #: each such wording put as one that the grammar reads
 compared_in_full = rewriter(
     (frozenset({"in"}), _in_his_and_hers),
@@ -116,4 +130,5 @@ compared_in_full = rewriter(
     (frozenset({"less", "longer", "more"}), _on_it_for),
     (frozenset({"earlier", "later"}), _came_in_later),
     (frozenset({"families"}), _families_things),
+    (_CHARGES, _charged_on),
 )
