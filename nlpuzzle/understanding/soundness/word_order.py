@@ -99,7 +99,7 @@ FAULTS = (
     _Fault("verb", r"C~(?=[BVOLZQ]|E(?!fP)|q?>)|^[^BHDMVOLvoi]*C~[HDM]", "is more than | is"),
     _Fault("verb", r"B!(?=;)", "isn't | if Ann is red"),
     _Fault("verb", r"(?<!n)wI(?=D!?)", "the skipper who | flax does not ..."),
-    _Fault("verb", r"(?<=h)w[Nn]I(?=[VOLBHD])", "the plumber who | services bay 4 keeps a cat"),
+    _Fault("verb", r"hwSm?#(?=[VOLBHDo])", "the plumber who | services bay 4 keeps a cat"),
     _Fault("preposition", r"[VLOm]dN(?:d|A(?=[.;,]))", "works the day | Ann"),
     _Fault("verb", r"(?:^|;|[,&|])E?dh[^,;&|s]*B!?y", "the sailor is | by Ann"),
     _Fault("counted before", r"[LlVObkm]N(?=>)", "departs | month after Ann"),

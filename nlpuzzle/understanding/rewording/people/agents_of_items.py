@@ -22,6 +22,7 @@ _AGENTS = (
     (word_class("schools"), word_class("those-at-school"), _ATTENDING),
     (word_class("teaching-people"), frozenset("pupil student learner protégé protege".split()), ("taught", "by")),
 )
+_DOERS = frozenset[str]().union(*(agents for _, agents, _ in _AGENTS))
 #: who has a teacher
 _TAUGHT = word_class("taught-people")
 
@@ -29,6 +30,8 @@ _TAUGHT = word_class("taught-people")
 def told_as_agents(words: Words, frame: Frame) -> Words:
     """The sentence with "the person supporting the hospice" for "the supporter of the hospice", "the hospice's supporter"."""
     nouns = {w.low for w in words}
+    if nouns.isdisjoint(_DOERS):
+        return words  # nearly always
     for category, agents, does in _told_by(frame):
         if agents.isdisjoint(nouns):
             continue

@@ -124,10 +124,10 @@ def had_to_be_back(words: Words, frame: Frame) -> Words:
 def by_what_is_listed(words: Words, frame: Frame) -> Words:
     """ "Took | the ferry to | Oslo", where ferries are listed: went to Oslo by ferry. What is denied, nobody can tell."""
     lows = [w.low for w in words]
-    labels = {tuple(w.low for w in split(item.label)) for item in frame.items}
     for i in range(1, len(words) - 4):
         led = lows[i] in _TAKING and lows[i + 1] in ("the", "a", "an") and lows[i + 3] == "to"
-        if not led or (lows[i + 2],) not in labels:
+        labels = {tuple(w.low for w in split(item.label)) for item in frame.items} if led else frozenset()
+        if (lows[i + 2],) not in labels:
             continue
         if lows[i] == "take" or _NOT & set(lows[:i]):
             return (*words[: i + 3], words[i + 3].instead("for"), *words[i + 4 :])
