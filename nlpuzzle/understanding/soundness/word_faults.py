@@ -77,6 +77,10 @@ def _past(word: Word) -> bool:
     return word.low.endswith("ed") and not word.low.endswith("eed") and len(word.low) > 4
 
 
+def _is_hence(word: Word) -> bool:
+    return word.low == "hence"
+
+
 def _no_setting(word: Word) -> bool:
     """Whether a noun is nothing that all of a puzzle happens in: "in the painting", but not "in the race"."""
     return singular(word.low) not in word_table("settings") | word_table("places")
@@ -126,6 +130,7 @@ def _takes_one(word: Word) -> bool:
 _GIVING_TWO = frozenset(key(verb) for verb, needs in rows("valency") if needs == "two")
 
 WORD_FAULTS = (
+    _Fault("order", r"^d?[nNSm](?P<word>r)(?=[dA])", _is_hence, "years hence | the atlas costs $9"),
     _Fault("verb", r"(?P<word>>)A&[NnS]?#(?=[.,;])", _not_between, "works to the right of Ann and | plot 2"),
     _Fault("preposition", r"B!?r*(?P<word>[vok])E(?=d)", _takes_one, "was worn | either the hat or the cap"),
     _Fault("negation", r"[U#IAN]&!(?P<word>g)(?=d)", lambda word: word.low in ("bring", "sing"), "is 40 but | not bring tea"),
