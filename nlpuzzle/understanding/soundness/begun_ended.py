@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from nlpuzzle.english.words import Word, key
+from nlpuzzle.english.words import Word, finite, key
 from nlpuzzle.understanding.soundness.events import stage_of
 from nlpuzzle.understanding.soundness.support import Support
 from nlpuzzle.understanding.tokenising.tokens import Token
@@ -32,8 +32,9 @@ def begun_when_ended(tokens: Sequence[Token], support: Support) -> tuple[Word, .
     told = {_stem(w) for t in tokens[start + 1 : at + 1] for w in t.gap}
     on = any(w.low in COPULAS for t in tokens[start + 1 : at + 1] for w in t.gap) or told & _ON
     so_far = bool(_TOLD & set(kinds[start:at]))
-    ending = tuple(w for w in tail if _stem(w) in _END or w.low == "over")
-    beginning = tuple(w for w in tail if _stem(w) in _BEGIN)
+    done = [w for w in tail if finite(w.low) or w is tail[0]]  # "before the brown line | stop": a noun
+    ending = tuple(w for w in tail if (_stem(w) in _END and w in done) or w.low == "over")
+    beginning = tuple(w for w in done if _stem(w) in _BEGIN)
     so_far = so_far or "OR" in kinds[start:at]
     if ending and (told & _BEGIN or on) and (so_far or tokens[at].value.startswith("before")):
         return ending

@@ -66,6 +66,10 @@ def second_head(
             continue  # "the portrait of Aunt Maud", where each portrait shows another relative; "the photo of the park"
         if category is not None and not people and shapes.fullmatch(r"d?[jno]*", rest) and support.role(gap[i - 1], category):
             continue  # "the author of the atlas": each book has its author
+        led = support.frame.by_name[category] if category is not None and not people else None
+        headed = led is not None and support.has_people and is_person(gap[i - 1].low) and shapes.fullmatch(r"d?", rest)
+        if headed and led is not None and support.goes_with(gap[i - 1], "of", led):
+            continue  # "the captain of | the Sea Wolf": each ship has one
         if _each_with_one(gap[i - 1], gap[i + 1 :], support):
             continue
         if shapes.fullmatch(r"d?[jno]*h.*|d[jno]*[no][vw].*", rest) or _of_a_person(gap[i + 1 :], rest):

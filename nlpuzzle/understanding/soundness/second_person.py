@@ -58,8 +58,12 @@ def _of_a_time(described: frozenset[str], support: Support) -> bool:
 
 
 def _of_a_thing(word: Word, following: str, token: Token, support: Support) -> bool:
-    """ "The victim of the | knife" has it in his row; "the victim of the cook" is somebody else."""
-    return word.low == "victim" and following == "of" and isinstance(token.reference, Choice) and not support.people_in(token)
+    """ "The victim of the | knife", "the captain of the | Sea Wolf" has it in his row; not "the victim of the cook"."""
+    if following != "of" or not isinstance(token.reference, Choice) or support.people_in(token):
+        return False
+    things = [support.frame.by_name[item.category] for item in token.reference.items]
+    headed = support.has_people and bool(things) and all(support.goes_with(word, "of", thing) for thing in things)
+    return headed or word.low == "victim"
 
 
 def _had_with(gap: tuple[Word, ...], people: bool) -> bool:

@@ -47,6 +47,8 @@ _GOING_ON = frozenset({"but", "yet", "and", ","})
 
 #: words of "face value" that may stand before the last one
 _LONGEST_AMOUNT = 2
+#: units that are things where nothing is told in them
+_THINGS_TOO = frozenset({"coin"})
 
 
 class NumberTokens(ItemTokens):
@@ -90,6 +92,8 @@ class NumberTokens(ItemTokens):
             if found is not None:
                 value, end = found, stop
         quantity, quantity_end = self._quantity(start)
+        if quantity is not None and not self._is_unit(quantity.unit):
+            quantity, quantity_end = None, start  # "the four coins are the gold one, ..."
         if value is None and quantity is None:
             return False
         if self._low(begin)[:1].isdecimal() and self._range(max(end, quantity_end) - 1):
@@ -119,11 +123,15 @@ class NumberTokens(ItemTokens):
         if self._low(end) == "times" and not unit and value is not None and end == begin + 1:
             return self._so_often(value, start, end + 1)
         named = unit_of(self._low(end)) if not unit and len(self._low(end)) > 1 else None
-        if named is not None:
+        if named is not None and self._is_unit(named.name):
             unit, end = named.name, end + 1
             narrowed = self._after_place(start, Quantity(value if value is not None else 0, unit, named.dimension))
             items = narrowed or items
         return self._emit("NUMBER", start, end, reference=Choice(items, False), number=value, unit=unit)
+
+    def _is_unit(self, name: str | None) -> bool:
+        """Whether a unit is meant by its name, and no thing."""
+        return name not in _THINGS_TOO or any(c.unit == name for c in self.lexicon.frame)
 
     def _counted_by(self, noun: str) -> frozenset[str]:
         """The categories that count what the noun says: "stars" where hotels have 3, 4 or 5 of them."""

@@ -172,4 +172,5 @@ class OpeningTokens(ClosedTokens):
         """ "The 25 ft vessel": the number is a label or has a unit, so it does not count the vessels."""
         if at >= len(self.words):
             return False
-        return self.lexicon.match(self.words, at) is not None or unit_of(self._low(at + 1)) is not None
+        unit = unit_of(self._low(at + 1))
+        return self.lexicon.match(self.words, at) is not None or (unit is not None and self._is_unit(unit.name))
