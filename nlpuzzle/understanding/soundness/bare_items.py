@@ -35,6 +35,8 @@ _BEGINNING = frozenset({"IF", "IFF", "UNLESS", "ONLYIF", "THEN", "UNTRUE"})
 #: what joins the items of a list
 _LISTING = frozenset({"AND", "OR", "NOR", "_COMMA"})
 _LIVING = frozenset("dwell dwells dwelt live lived lives reside resided resides".split())
+#: what animals and plants are by their kind, and are called by it
+_KINDS = frozenset({"breed", "species", "variety"})
 #: what is won with something
 _GAINING = frozenset({"gain", "win"})
 _PRIZES = word_class("prizes")
@@ -47,7 +49,7 @@ def lost_noun(tokens: Tokens, i: int, category: str, habits: Habits) -> Iterator
         return
     if ordinal_value(item.token.words[0].low) is not None:
         yield from lost_place(tokens, i, category, habits)
-    if item.somebody or not item.led:
+    if item.somebody or not item.led or item.is_a_kind:
         return
     if item.token.words[0].text[0].isupper():
         # "the Baker | plays chess", where others are "the Baker family"
@@ -132,6 +134,11 @@ class _Bare(Unneeded):
     def is_called_otherwise(self) -> bool:
         """ "Ann is | the cider", where others are the cider drinker and nobody is a drink."""
         return bool(self._nouns[0]) and self.habits.been[self.category] < 2
+
+    @property
+    def is_a_kind(self) -> bool:
+        """ "Biscuit is | the manx", of breeds."""
+        return singular(split(self.category)[-1].low) in _KINDS and article_only(self.token)
 
     @property
     def unlike_the_others(self) -> bool:

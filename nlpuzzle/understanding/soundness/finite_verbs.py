@@ -12,10 +12,14 @@ from nlpuzzle.understanding.soundness.support import Support
 from nlpuzzle.understanding.tokenising.tokens import Choice, Place, Pronoun, Token
 from nlpuzzle.understanding.words.vocabulary import closed, verb_forms
 
-__all__ = ["SOMEWHERE", "begins_with_verb", "continues", "has_verb", "is_finite", "is_verb", "may_be_verb", "may_begin"]
+__all__ = [
+    "EITHER_WAY", "SOMEWHERE", "begins_with_verb", "continues", "has_verb", "is_finite", "is_verb", "may_be_verb", "may_begin",
+]  # fmt: skip
 
 _BEATS = word_class("beating")
 SOMEWHERE = verb_class("being-somewhere")
+#: what one does oneself, though it may be done to a thing: "the driver parked", "is parked"
+EITHER_WAY = SOMEWHERE | frozenset(map(key, "anchor begin berth end finish land moor open park start stop".split()))
 
 #: what nobody does to anything: "travelled by | bus"
 _GOING = verb_class("going-oneself")

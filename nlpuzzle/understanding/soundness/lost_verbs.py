@@ -9,7 +9,7 @@ from nlpuzzle.english.tables import words as word_table
 from nlpuzzle.english.units import unit_of
 from nlpuzzle.english.words import Word, finite, key, participles
 from nlpuzzle.regex import regex
-from nlpuzzle.understanding.soundness.finite_verbs import SOMEWHERE, continues, is_finite, is_verb, may_be_verb
+from nlpuzzle.understanding.soundness.finite_verbs import EITHER_WAY, continues, is_finite, is_verb, may_be_verb
 from nlpuzzle.understanding.soundness.habits import Found, Habits
 from nlpuzzle.understanding.soundness.mentioned import Tokens, categories_of
 from nlpuzzle.understanding.soundness.support import Support
@@ -23,8 +23,6 @@ __all__ = ["lost_verbs", "second_verb", "told_too_little", "verbs_and_relatives"
 
 
 _MAKING = verb_class("founding")
-#: what one does oneself, though it may be done to a thing: "the driver parked", "is parked"
-_EITHER_WAY = SOMEWHERE | frozenset(map(key, "anchor begin berth end finish land moor open park start stop".split()))
 _DO = frozenset({"do", "does", "did"})
 _COMPARED = frozenset("DIR COMP DIRECTLY HEDGE NEXT EXACTLY ATLEAST ATMOST NUM BETWEEN".split())
 #: "the people in the yurt go"
@@ -80,6 +78,11 @@ def verbs_and_relatives(tokens: Tokens, start: int, stop: int, habits: Habits) -
     return verbs, relatives
 
 
+def _that_one(before: Token | None) -> bool:
+    """ "The tower | that Ann | designed": somebody did so to it."""
+    return before is not None and before.type == "ITEM" and [w.low for w in before.gap[-1:]] in (["that"], ["which"])
+
+
 def _has_object(after: Sequence[Word]) -> bool:
     """ "Visited | the patient in": somebody did so to him, although the patients were visited elsewhere."""
     told = len(after) > 2 and after[0].low == "the" and closed().get(after[2].low) == "p"
@@ -101,8 +104,8 @@ def _is_said(before: Token | None, token: Token, at: int, habits: Habits, *, aid
         return False
     if not at and before is not None and _done_by(before, token):
         return True
-    suffered = token.gap[at].low in habits.suffered and token.gap[at].stem not in _EITHER_WAY
-    suffered = suffered and not _has_object(token.gap[at + 1 :])
+    suffered = token.gap[at].low in habits.suffered and token.gap[at].stem not in EITHER_WAY
+    suffered = suffered and not _has_object(token.gap[at + 1 :]) and not (not at and _that_one(before))
     if not aided and (suffered or _was_made(token, at, habits)):
         return False
     if is_finite(token, at, habits.support, aided=aided):

@@ -8,7 +8,7 @@ from nlpuzzle.english.numbers import ordinal_value
 from nlpuzzle.english.tables import rows
 from nlpuzzle.english.tables import words as word_table
 from nlpuzzle.english.words import Word, finite, key, participles, pasts
-from nlpuzzle.understanding.soundness.finite_verbs import SOMEWHERE, may_begin
+from nlpuzzle.understanding.soundness.finite_verbs import EITHER_WAY, SOMEWHERE, may_begin
 from nlpuzzle.understanding.soundness.habits import Habits
 from nlpuzzle.understanding.soundness.mentioned import Tokens
 from nlpuzzle.understanding.soundness.support import Support
@@ -73,6 +73,8 @@ def _surely(token: Token, at: int, habits: Habits) -> bool:
         return False
     if word.low not in verb_forms() and word.low not in habits.active:
         return False
+    if word.stem in EITHER_WAY and _done_to_it(token, at, habits.support):
+        return False  # "is either the station | opened in 1912 or"
     if not word.low.endswith("s"):
         return word.low in habits.active and not (after and after[0].low == "by")
     known = singular(word.low) not in word_table("things") or word.low in habits.active
@@ -86,6 +88,13 @@ def _was_done(token: Token, at: int, support: Support) -> bool:
         return False
     led = len(before) > 1 and closed().get(before[-2].low) in ("d", "j")
     return led and _a_thing(before[-1], support) and not word.low.endswith("s")
+
+
+def _done_to_it(token: Token, at: int, support: Support) -> bool:
+    """ "The station | opened in": what may have been done to a thing, right after it."""
+    before, after = token.gap[:at], token.gap[at + 1 : at + 2]
+    led = len(before) > 1 and closed().get(before[-2].low) == "d" and bool(after) and closed().get(after[0].low) == "p"
+    return led and token.gap[at].low.endswith("ed") and _a_thing(before[-1], support)
 
 
 def _a_thing(noun: Word, support: Support) -> bool:
