@@ -138,7 +138,7 @@ class _Bare(Unneeded):
     @property
     def is_a_kind(self) -> bool:
         """ "Biscuit is | the manx", of breeds."""
-        return singular(split(self.category)[-1].low) in _KINDS and article_only(self.token)
+        return singular(split(self.category)[-1].low) in _KINDS and self.gap[-1].low == "the"
 
     @property
     def unlike_the_others(self) -> bool:
