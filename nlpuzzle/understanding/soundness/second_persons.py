@@ -108,7 +108,8 @@ def _is_his(before: Sequence[Word]) -> bool:
 
 
 def _is_somebody(word: Word) -> bool:
-    return is_person(word.low) or (closed().get(word.low) == "h" and word.low not in ("one", "ones"))
+    named = word.low == "name"  # "suggested the band | name | The Red Kites"
+    return (is_person(word.low) and not named) or (closed().get(word.low) == "h" and word.low not in ("one", "ones"))
 
 
 def _somebody_does(tokens: Sequence[Token], index: int, support: Support) -> bool:
