@@ -113,6 +113,8 @@ def foreign_tail(item: Token, token: Token, support: Support) -> Word | None:
         noun = token.gap[1] if len(token.gap) > 1 else noun
     if not owned and (beyond := _named_after(token.gap, support)):
         return beyond
+    if noun.proper and not owned and not support.supported(noun) and _is_a_name(item.reference, item):
+        return noun  # "the Tortoise | Choir", where tortoises are listed
     if support.letter(noun) not in "no" or support.supported(noun) or is_person(noun.low):
         named = noun.proper and not owned and support.letter(noun) == "v" and not support.supported(noun)
         return noun if named and token.type == "END" else None  # "dines at the Albatross | Grill"
@@ -128,6 +130,11 @@ def foreign_tail(item: Token, token: Token, support: Support) -> Word | None:
     verb = noun.low in verb_forms() and (finite(noun.low) or noun.low.endswith("ing")) and not _after_verb(item, token)
     plain = any(support.kind_of_items(support.frame.by_name[i.category]) in _ADJECTIVES for i in item.reference.items)
     return None if (verb and not owned) or plain or unit_of(noun.low) is not None else noun
+
+
+def _is_a_name(items: Choice, token: Token) -> bool:
+    """Whether what is listed in small letters is written large."""
+    return token.words[0].text[:1].isupper() and all(one.label.islower() for one in items.items)
 
 
 def _named_after(gap: Sequence[Word], support: Support) -> Word | None:
