@@ -14,6 +14,7 @@ from nlpuzzle.english.words import Word, split
 from nlpuzzle.puzzle import Clue, Frame, Setup, Span
 from nlpuzzle.rules import Different, Rule, Same, Term
 from nlpuzzle.understanding.clauses.common import Unresolved
+from nlpuzzle.understanding.clauses.namesakes import told_by_their_form
 from nlpuzzle.understanding.clauses.one_place import in_one_place
 from nlpuzzle.understanding.clauses.pronouns import antecedents, told_by_gender
 from nlpuzzle.understanding.clauses.resolve import resolve
@@ -175,7 +176,9 @@ class Understanding:
         """What has to be known of the world to read the clue."""
         speech = self._speech(clue.text)
         true = (f"what {speech.speaker or 'somebody'} says is true",) if speech else ()
-        return tuple(dict.fromkeys((*(t.assumed for tokens in cut for t in tokens if t.assumed), *said.assumed, *true)))
+        formed = (known for tokens in cut for known in told_by_their_form(tokens, self.support))
+        told = (t.assumed for tokens in cut for t in tokens if t.assumed)
+        return tuple(dict.fromkeys((*told, *said.assumed, *true, *formed)))
 
     def _twice(self, text: str) -> Objection | None:
         """ "Ann is is older": something is missing, or wrong, unless a label is written so."""

@@ -11,6 +11,7 @@ from nlpuzzle.puzzle import Frame
 from nlpuzzle.rules import Term
 from nlpuzzle.understanding.clauses import ClauseReader, Impossible, Rules, Unresolved
 from nlpuzzle.understanding.clauses.common import contradicts_itself, nearby
+from nlpuzzle.understanding.clauses.namesakes import told_apart
 from nlpuzzle.understanding.clauses.pronouns import contradicted, of_the_kind
 from nlpuzzle.understanding.clauses.references import Meaning, Options, meanings
 from nlpuzzle.understanding.soundness.support import Support
@@ -38,6 +39,8 @@ def resolve(
             kind = [[m for m in choice if of_the_kind(word, m, support)] for choice in options]
             spoken_of = _named_before([choice for choice in kind if choice], antecedent)
         choice = meanings(token, nearby(tokens, i, support), frame, support, spoken_of)
+        if len(choice) > 1:
+            choice = told_apart(tokens, i, choice, support)
         if isinstance(token.reference, Pronoun):
             choice = [term for term in spoken_of[: 2 if options else 1] if not contradicted(token.reference.word, term)]
             if token.reference.word in ("former", "latter", "the other"):

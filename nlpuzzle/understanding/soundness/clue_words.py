@@ -107,6 +107,10 @@ class ClueWords(FrameWords):
                 if isinstance(token.reference, Choice):
                     yield from ((number, tokens, i, item.category) for item in token.reference.items)
 
+    def clues(self) -> Iterable[tuple[Token, ...]]:
+        """The tokens of every clue."""
+        return self._clues.values()
+
     # what few puzzles are asked for is found out when they are
 
     @cached_property
