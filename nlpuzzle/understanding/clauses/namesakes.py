@@ -58,7 +58,7 @@ def _form(tokens: Sequence[Token], i: int) -> str:
 
 @lru_cache(maxsize=4)
 def _forms(support: Support) -> Mapping[frozenset[str], Mapping[str, str]]:
-    """By two categories with a label in common: which of them each form tells of, where both are certain and never otherwise."""
+    """By two categories with a common label: which of them each form tells of, where both are certain and never otherwise."""
     found: dict[frozenset[str], dict[str, set[str]]] = defaultdict(lambda: defaultdict(set))
     for tokens in support.clues():
         for i, token in enumerate(tokens):
