@@ -163,6 +163,7 @@ class OrderReader(PhraseReader):
         self.subjects = lefts if len(lefts) == 1 else []
         relation = replace(self._relation(cmp, self._predicate(cmp)), owned=self._owned(cmp), bare=self._bare_values())
         numbered = any(w.low in ("number", "numbers") for w in relation.owned) or _by_number(relation)
+        numbered = numbered or self._bears_number(relation, left)
         if relation.adjective is not None and numbered:
             self._check_numbered(relation)
             relation = replace(relation, adjective=replace(relation.adjective, base="numbered"))
@@ -186,6 +187,15 @@ class OrderReader(PhraseReader):
             told = any(self.support.letter(w) not in "dpj" and singular(w.low) != head for w in led)  # "the trip to"
             if not told and (head in _EXTENDED or "vehicle" in families(head)):
                 raise Unresolved("no order", self._words(cmp))
+
+    def _bears_number(self, relation: Relation, left: Tree[Leaf]) -> bool:
+        """ "The number of the lost bag is lower", "the ticket has a number 6 higher": where one category alone is of such."""
+        level = relation.adjective is not None and relation.adjective.base in ("high", "low")
+        if not level or sum(c.dimension == "id" for c in self.frame.ordered) != 1:
+            return False
+        led = self.tokens[min(int(leaf) for leaf in left.scan_values(lambda v: isinstance(v, Leaf)))].gap
+        said = [w.low for w in relation.evidence[-3:]]
+        return [w.low for w in led[:3]] == ["the", "number", "of"] or said in (["has", "a", "number"], ["had", "a", "number"])
 
     def _check_numbered(self, relation: Relation) -> None:
         """ "Ann's phone number is higher than Ben's", "her shirt is numbered higher": of what no category speaks."""
