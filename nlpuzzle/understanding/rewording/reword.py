@@ -74,6 +74,7 @@ from nlpuzzle.understanding.rewording.denials.left_alone import left_alone
 from nlpuzzle.understanding.rewording.denials.neither_end import of_neither_end
 from nlpuzzle.understanding.rewording.denials.neither_of_two import neither_of_these, neither_of_two
 from nlpuzzle.understanding.rewording.denials.never_learned import never_learned
+from nlpuzzle.understanding.rewording.denials.nobody_longer import nobody_longer
 from nlpuzzle.understanding.rewording.denials.none_there import plainly_none
 from nlpuzzle.understanding.rewording.denials.not_anybody import denied_of_any
 from nlpuzzle.understanding.rewording.denials.not_until import not_until
@@ -189,7 +190,7 @@ _reworded = rewriter(
     told_of_two, dislikes, has_next_door, but_not_of, on_either_side, only_neighbour, whose_neighbour, beat_her_by,
     with_nobody_beyond, a_higher_one, with_it_in, told_of_neighbours, out_of, hours_told,
     plain_goings, on_its_other_side, one_after_the_other, of_these_two, brought_both, belongs_to_somebody,
-    the_one_that, is_of_somebody,
+    nobody_longer, the_one_that, is_of_somebody,
     care_for_either, without_degrees,
     in_any_order, left_alone, leisure_told, told_beside, told_in_passing, never_learned, nothing_of_it, without_stress,
     nothing_but_that, denied_of_any, not_until, whatever_was, without_remarks, neither_of_two, the_other_end, did_so_too,
