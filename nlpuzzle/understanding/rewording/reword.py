@@ -28,6 +28,7 @@ from nlpuzzle.understanding.rewording.amounts.said_in_full import (
     without_off,
     without_the_audience,
 )
+from nlpuzzle.understanding.rewording.amounts.so_late import so_late
 from nlpuzzle.understanding.rewording.amounts.told_longer import plain_lengths
 from nlpuzzle.understanding.rewording.amounts.twice_the import double_the_total, twice_the
 from nlpuzzle.understanding.rewording.amounts.within import plainly_near
@@ -81,6 +82,7 @@ from nlpuzzle.understanding.rewording.denials.not_until import not_until
 from nlpuzzle.understanding.rewording.denials.nothing_but import nothing_but_that
 from nlpuzzle.understanding.rewording.denials.nothing_wrong import with_nothing_wrong
 from nlpuzzle.understanding.rewording.denials.something_else import nothing_of_it
+from nlpuzzle.understanding.rewording.denials.would_never import would_never
 from nlpuzzle.understanding.rewording.pairs.alone import those_alone
 from nlpuzzle.understanding.rewording.pairs.brought_both import brought_both
 from nlpuzzle.understanding.rewording.pairs.but_not_of import but_not_of
@@ -190,7 +192,7 @@ _reworded = rewriter(
     told_of_two, dislikes, has_next_door, but_not_of, on_either_side, only_neighbour, whose_neighbour, beat_her_by,
     with_nobody_beyond, a_higher_one, with_it_in, told_of_neighbours, out_of, hours_told,
     plain_goings, on_its_other_side, one_after_the_other, of_these_two, brought_both, belongs_to_somebody,
-    nobody_longer, the_one_that, is_of_somebody,
+    nobody_longer, would_never, the_one_that, is_of_somebody,
     care_for_either, without_degrees,
     in_any_order, left_alone, leisure_told, told_beside, told_in_passing, never_learned, nothing_of_it, without_stress,
     nothing_but_that, denied_of_any, not_until, whatever_was, without_remarks, neither_of_two, the_other_end, did_so_too,
@@ -221,7 +223,7 @@ _TOLD_HERE: tuple[Callable[[tuple[Word, ...], Frame], tuple[Word, ...]], ...] = 
     times_as_many_there, day_of_it, counted_from, begins_with, doers_compared, on_the_water, had_as_such, to_happen,
     the_only_one_so, only_between, touching, both_ends, counted_between, as_far_as_possible, coupled,
     given_back_to_back, at_the_weekend, one_end_each, grown_between, by_transport,
-    without_what_happened, between_theirs, has_a_seat, behind_a_door, came_up,
+    without_what_happened, between_theirs, has_a_seat, behind_a_door, came_up, so_late,
 )  # fmt: skip
 
 

@@ -34,7 +34,7 @@ def who_does(tokens: Tokens) -> Tokens:
         return tokens
     negation, thing, joint = tokens[at : at + 3]
     none = [w.low for w in negation.words] == ["no"] and [w.low for w in negation.gap[-1:]] in (["has"], ["had"])
-    said = (_ECHOED["does"] if none else _ECHOED.get(negation.gap[-1].low)) if negation.gap else None
+    said = (_ECHOED["does"] | _ECHOED["has"] if none else _ECHOED.get(negation.gap[-1].low)) if negation.gap else None
     if said is None or not isinstance(thing.reference, Choice) or joint.type not in _CLAUSES or joint.gap:
         return tokens
     if any(closed().get(w.low) == "w" for w in thing.gap):
