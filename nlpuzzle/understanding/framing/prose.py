@@ -66,7 +66,8 @@ _NAMED = regex(r", (?:who are |who were )?(?:named|called) (?=[A-Z][\w'’-]*(?:
 _BEING = regex(r"(?<=[a-z]s),? being (?=(?:[A-Z]|an? |the )[^.;:]*,[^.;:]* and )")
 #: "each keep a hive|, | painted blue, green or white"
 _PAINTED = regex(
-    r"(?<=[a-z]), (?=(?:colou?red|dyed|glazed|lacquered|painted|varnished) (?:[a-z-]+, ){2,}(?:[a-z-]+,? )?(?:or|and) [a-z-]+\b)"
+    r"(?<=[a-z]), (?=(?:colou?red|dyed|glazed|lacquered|painted|varnished)"
+    r" (?:[a-z-]+, )+[a-z-]+,? (?:or|and) [a-z-]+\b)"
 )
 #: "drive | the number | 12, the number 27 and the number 40"
 _THE_NUMBER = regex(r"\b[Tt]he (?:number|no\.?) (?=\d)")

@@ -59,7 +59,7 @@ def _of_subjects(tokens: Tokens, support: Support) -> Distributed | None:
     if at is None:
         return None
     both = kinds[:3] == ("ITEM", "AND", "ITEM") and tokens[1].value == "both"
-    both = both and kinds[at] in _BOUNDED and kinds[at + 1 :] == _SO_MUCH
+    both = both and kinds[at] in _BOUNDED and kinds[at + 1 :] == _SO_MUCH and not tokens[-1].gap  # not "50 hours together"
     if not opener and kinds[at] not in _OF_EACH and not both:
         return None
     names = _names(tokens[len(opener) : at], _JOINTS[true_of])

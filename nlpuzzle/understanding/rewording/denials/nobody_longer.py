@@ -19,9 +19,9 @@ def _nobody_longer(words: Words) -> Words:
     lows = [w.low for w in words]
     end = len(words) - (lows[-1:] == ["."])
     start = 2 if lows[:2] == ["no", "one"] else 1
-    if lows[start - 1] not in ("nobody", "one", "no-one") or lows[start : start + 1] not in (["has"], ["had"]) or "than" not in lows:
+    than = lows.index("than") if "than" in lows else 0
+    if lows[start - 1] not in ("nobody", "one", "no-one") or lows[start : start + 1] not in (["has"], ["had"]) or not than:
         return words
-    than = lows.index("than")
     done, whom = words[start + 1 : than - 1], words[than + 1 : end]
     if not done or not whom or len(whom) > 6 or _UNSURE & {w.low for w in (*done, *whom)}:
         return words

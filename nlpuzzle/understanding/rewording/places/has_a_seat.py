@@ -11,7 +11,7 @@ Words = tuple[Word, ...]
 
 _SITS = {"has": "sits", "have": "sit", "had": "sat"}
 #: where it is; not "has a seat with a view", "to himself"
-_WHERE = (["at"], ["in", "the"], ["next", "to"], ["between"], ["beside"], ["somewhere"], ["to", "the", "left"],
+_WHERE = (["at"], ["next", "to"], ["between"], ["beside"], ["somewhere"], ["to", "the", "left"],
           ["to", "the", "right"])  # fmt: skip
 
 

@@ -28,6 +28,9 @@ def _one_after_the_other(words: Words) -> Words:
     if not one or not two or _UNSURE & {w.low for w in (*one, *two)}:
         return words
     first = _first(lows[at + 5 : end], [w.low for w in one], [w.low for w in two])
+    if not lows[at + 5 : end]:
+        either = [words[at].instead(low) for low in ("either", lows[at + 1], "before", "or", lows[at + 1], "after")]
+        return (*one, *words[verb:at], *either, *two, *words[end:])
     if not first:
         return words
     before, after = (one, two) if first == 1 else (two, one)
