@@ -18,7 +18,21 @@ _BOOKS = {"book": "comic", "books": "comics"}
 
 def plainly_numbered(words: Words, frame: Frame) -> Words:
     """ "Her | jersey | number", "the | issue | number", where these are the numbers; "a comic | book"."""
-    return _without_noun(_that_of(words), frame)
+    return _without_noun(_hers_is(_that_of(words)), frame)
+
+
+def _hers_is(words: Words) -> Words:
+    """ "The ticket number of the owl is lower than Ann's, and Ann's | is lower than that of the elk": her ticket number is."""
+    lows = [w.low for w in words]
+    of = next((i for i in range(2, min(4, len(lows) - 1)) if lows[i - 1 : i + 1] == ["number", "of"]), 0)
+    joint = lows.index(",", of) if of and "," in lows[of:] else 0
+    told = joint and lows[0] == "the" and "than" in lows[of:joint] and lows[joint + 1 : joint + 2] in (["and"], ["but"])
+    if not told:
+        return words
+    hers = next((i for i in range(joint + 3, len(lows) - 2) if lows[i] == "'s"), 0)
+    if not hers or lows[hers + 1] not in ("is", "was") or lows[hers + 2] not in ("higher", "lower"):
+        return words
+    return (*words[: hers + 1], *(words[hers].instead(w.low) for w in words[1:of]), *words[hers + 1 :])
 
 
 def _that_of(words: Words) -> Words:
