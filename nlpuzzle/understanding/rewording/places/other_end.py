@@ -47,6 +47,7 @@ def _at_the_other_too(words: Words) -> Words:
     if lows[end - 3 : end] != ["at", "the", "other"] or len(ends) != 1 or lows[end - 4] not in _THERE or lows.count("end") != 1:
         return words
     joined = {"and", "while"} & set(lows[ends[0] : end]) and lows.count("one") == 1
+    joined = joined and lows[end - 5] != "'s"  # "Ann's plot is at one end and Ben's is at the other" is read as it is
     return (*words[:end], words[end - 1].instead("end"), *words[end:]) if joined else words
 
 
