@@ -9,6 +9,7 @@ from lark import Tree
 
 from nlpuzzle.english.classes import word_class
 from nlpuzzle.english.kinds import families
+from nlpuzzle.english.measured import measured
 from nlpuzzle.english.morphology import singular
 from nlpuzzle.english.units import unit_of
 from nlpuzzle.english.words import Word, key, split
@@ -166,6 +167,7 @@ class OrderReader(PhraseReader):
         numbered = numbered or self._bears_number(relation, left)
         if relation.adjective is not None and numbered:
             self._check_numbered(relation)
+            self._check_other_number(right)
             relation = replace(relation, adjective=replace(relation.adjective, base="numbered"))
         self._check_compared(relation, cmp, rights)
         self._check_extent(relation, left, lefts, cmp)
@@ -196,6 +198,13 @@ class OrderReader(PhraseReader):
         led = self.tokens[min(int(leaf) for leaf in left.scan_values(lambda v: isinstance(v, Leaf)))].gap
         said = [w.low for w in relation.evidence[-3:]]
         return [w.low for w in led[:3]] == ["the", "number", "of"] or said in (["has", "a", "number"], ["had", "a", "number"])
+
+    def _check_other_number(self, right: Tree[Leaf]) -> None:
+        """ "Her bus number is lower than | Ann's age": no number that anything bears."""
+        after = max(int(leaf) for leaf in right.scan_values(lambda v: isinstance(v, Leaf))) + 1
+        gap = self.tokens[after].gap if after < len(self.tokens) else ()
+        if len(gap) > 1 and gap[0].low == "'s" and _told_otherwise(gap[-1]):
+            raise Unresolved("misplaced", gap[1:])
 
     def _check_numbered(self, relation: Relation) -> None:
         """ "Ann's phone number is higher than Ben's", "her shirt is numbered higher": of what no category speaks."""
@@ -348,6 +357,12 @@ class OrderReader(PhraseReader):
 
 def _nouns(category: Category) -> list[Word]:
     return [w.instead(singular(w.low)) for w in split(f"{category.name} {category.unit or ''}")]
+
+
+def _told_otherwise(noun: Word) -> bool:
+    """ "Age", "weight": nouns of another measure than a number."""
+    told = measured().get(singular(noun.low))
+    return told is not None and told.dimension not in _NUMBERED
 
 
 def _by_number(relation: Relation) -> bool:

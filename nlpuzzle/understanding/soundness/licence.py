@@ -110,7 +110,12 @@ def object_to(tokens: tuple[Token, ...], support: Support) -> Objection | None:
         owned = bool(i) and bool(token.gap) and token.gap[0].low == "'s"
         if owned and [w.low for w in token.gap[1:2]] == ["number"] and any(map(_is_plural, tokens[i - 1].gap[:1])):
             return Objection("misplaced", token.gap[1:2])  # "the number of keepers who like chess is"
-        if owned and [w.low for w in token.gap[2:3]] == ["number"] and any(is_plural(w.low) for w in tokens[i - 1].gap[:1]):
+        numbered = owned and [w.low for w in token.gap[2:3]] == ["number"]
+        if numbered and is_plural(token.gap[1].low):
+            named = [c for c in support.frame if support.names(c, token.gap[1:2])]
+            if named and not any(c.ordered for c in named):
+                return Objection("misplaced", token.gap[1:2])  # "the number of Ann's bugs is", which each has one of
+        if numbered and any(is_plural(w.low) for w in tokens[i - 1].gap[:1]):
             return Objection("misplaced", tokens[i - 1].gap[:1])  # "the number of seats in his bus is"
         if token.type in COMPARED and not i and stranger(token, support):
             return Objection("unknown", token.gap[-1:])
