@@ -304,8 +304,12 @@ def _came_to_be(relation: Relation) -> bool:
 
 def _carries_numbers(relation: Relation, category: Category) -> bool:
     """ "Ann's route has a higher number than": of routes that are told by number, and of nothing that is counted."""
-    named = any(w.stem in stems(category.name) for w in (*relation.evidence, *relation.owned, *relation.counted))
-    return named and category.dimension in ("count", "id", None) and all(item.isdecimal() for item in category.items)
+    words = (*relation.evidence, *relation.owned, *relation.counted)
+    if len(relation.owned) > 2 and relation.owned[-1].low == "number":
+        words = relation.owned[-2:-1]  # not "Ann's bus | stop | number"
+    named = any(w.stem in stems(category.name) for w in words)
+    numbers = all(item.lstrip("#").isdecimal() for item in category.items)
+    return named and category.dimension in ("count", "id", None) and numbers
 
 
 def _is_of_numbers(category: Category) -> bool:

@@ -9,6 +9,7 @@ from lark import Tree
 
 from nlpuzzle.english.classes import word_class
 from nlpuzzle.english.kinds import families
+from nlpuzzle.english.measured import measured
 from nlpuzzle.english.morphology import singular
 from nlpuzzle.english.units import unit_of
 from nlpuzzle.english.words import Word, key, split
@@ -163,8 +164,10 @@ class OrderReader(PhraseReader):
         self.subjects = lefts if len(lefts) == 1 else []
         relation = replace(self._relation(cmp, self._predicate(cmp)), owned=self._owned(cmp), bare=self._bare_values())
         numbered = any(w.low in ("number", "numbers") for w in relation.owned) or _by_number(relation)
+        numbered = numbered or self._bears_number(relation, left)
         if relation.adjective is not None and numbered:
             self._check_numbered(relation)
+            self._check_other_number(right)
             relation = replace(relation, adjective=replace(relation.adjective, base="numbered"))
         self._check_compared(relation, cmp, rights)
         self._check_extent(relation, left, lefts, cmp)
@@ -186,6 +189,22 @@ class OrderReader(PhraseReader):
             told = any(self.support.letter(w) not in "dpj" and singular(w.low) != head for w in led)  # "the trip to"
             if not told and (head in _EXTENDED or "vehicle" in families(head)):
                 raise Unresolved("no order", self._words(cmp))
+
+    def _bears_number(self, relation: Relation, left: Tree[Leaf]) -> bool:
+        """ "The number of the lost bag is lower", "the ticket has a number 6 higher": where one category alone is of such."""
+        level = relation.adjective is not None and relation.adjective.base in ("high", "low")
+        if not level or sum(c.dimension == "id" for c in self.frame.ordered) != 1:
+            return False
+        led = self.tokens[min(int(leaf) for leaf in left.scan_values(lambda v: isinstance(v, Leaf)))].gap
+        said = [w.low for w in relation.evidence[-3:]]
+        return [w.low for w in led[:3]] == ["the", "number", "of"] or said in (["has", "a", "number"], ["had", "a", "number"])
+
+    def _check_other_number(self, right: Tree[Leaf]) -> None:
+        """ "Her bus number is lower than | Ann's age": no number that anything bears."""
+        after = max(int(leaf) for leaf in right.scan_values(lambda v: isinstance(v, Leaf))) + 1
+        gap = self.tokens[after].gap if after < len(self.tokens) else ()
+        if len(gap) > 1 and gap[0].low == "'s" and _told_otherwise(gap[-1]):
+            raise Unresolved("misplaced", gap[1:])
 
     def _check_numbered(self, relation: Relation) -> None:
         """ "Ann's phone number is higher than Ben's", "her shirt is numbered higher": of what no category speaks."""
@@ -338,6 +357,12 @@ class OrderReader(PhraseReader):
 
 def _nouns(category: Category) -> list[Word]:
     return [w.instead(singular(w.low)) for w in split(f"{category.name} {category.unit or ''}")]
+
+
+def _told_otherwise(noun: Word) -> bool:
+    """ "Age", "weight": nouns of another measure than a number."""
+    told = measured().get(singular(noun.low))
+    return told is not None and told.dimension not in _NUMBERED
 
 
 def _by_number(relation: Relation) -> bool:

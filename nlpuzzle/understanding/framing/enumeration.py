@@ -8,6 +8,7 @@ import re
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from nlpuzzle.english.classes import word_class
 from nlpuzzle.english.dates import month_value, weekday_value
 from nlpuzzle.english.kinds import families
 from nlpuzzle.english.morphology import is_plural, singular
@@ -59,6 +60,8 @@ _EDGE = word_set(
     grow raise raises keep keeps made make makes met went go
     """
 )  # fmt: skip
+#: what names the kind of the items right before them
+_NAMED_BEFORE = word_class("named-before-them")
 _HOURS = frozenset({"noon", "midday", "midnight"})
 _PLACING = frozenset({"on", "in", "at", "of", "from"})
 _AUXILIARIES = frozenset({"are", "were", "have", "had", "will", "can"})
@@ -292,6 +295,8 @@ def _first_item(words: list[str], form: str, capital: bool, longest: int) -> int
             return opened[-1]
     while at > 0 and not _ends_before(words[at - 1], at < len(words)) and len(words) - at < longest + (0 if at > 1 else 1):
         at -= 1
+    if form == "plain" and 0 < at < len(words) - 1 and words[at - 1].casefold() == "the" and is_plural(words[at]):
+        return at + (singular(words[at].casefold()) in _NAMED_BEFORE)  # "the patterns | acorns, bow ties and stars"
     return at
 
 

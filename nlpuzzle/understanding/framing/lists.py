@@ -44,6 +44,8 @@ _NO_CATEGORY = regex(
     r")(?:\s*#?\d+)?\Z",
     re.I,
 )
+#: labels of statements of which so many are true
+_TRUE_OF_THESE = regex(r"\b(?:is|are|was|were|must be|can be) (?:true|false|correct|right|wrong|untrue)\s*\Z", re.I)
 #: labels of a title block: a category only where the list has the right size
 _TITLE_BLOCK = regex(
     r"(?:title|subject|author|publication|issue|page|star|source|difficulty|level|rating|url"
@@ -256,6 +258,8 @@ def _row(passage: Passage, at: int) -> Listing | None:
 
 
 def _listing(words: str, ways: tuple[tuple[str, ...], ...], passages: tuple[int, ...]) -> Listing | None:
+    if _TRUE_OF_THESE.search(words):
+        return None  # "Exactly one of these is true: Cleo sings, or Dov wears pink"
     kept = tuple(way for way in ways if _looks_like_items(way) or (tells_deeds(way) and all(map(_short, way))))
     name = category_name(words) or words.strip()
     kind: Literal["block", "loose"] = "loose" if _TITLE_BLOCK.match(words.strip()) else "block"

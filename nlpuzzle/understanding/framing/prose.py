@@ -64,6 +64,11 @@ _EXCLAIMED = regex(
 _NAMED = regex(r", (?:who are |who were )?(?:named|called) (?=[A-Z][\w'’-]*(?: [A-Z][\w'’-]*)?(?:, (?:and )?| and )[A-Z])")
 #: "the four villages | being | Marsh End, Tull and Wick"
 _BEING = regex(r"(?<=[a-z]s),? being (?=(?:[A-Z]|an? |the )[^.;:]*,[^.;:]* and )")
+#: "each keep a hive|, | painted blue, green or white"
+_PAINTED = regex(
+    r"(?<=[a-z]), (?=(?:colou?red|dyed|glazed|lacquered|painted|varnished)"
+    r" (?:[a-z-]+, )+[a-z-]+,? (?:or|and) [a-z-]+\b)"
+)
 #: "drive | the number | 12, the number 27 and the number 40"
 _THE_NUMBER = regex(r"\b[Tt]he (?:number|no\.?) (?=\d)")
 #: "a different topic | from the set {jazz, folk, punk}"
@@ -95,7 +100,7 @@ def prose_lists(sentence: str, previous: str = "") -> tuple[ProseList, ...]:
         return ()
     sentence = _EXCLAIMED.sub(r"\1 ", _REMARK.sub(r"\1 ", sentence))
     sentence = _NAMED.sub(", ", without_occasion(sentence))
-    sentence = _BEING.sub(": ", sentence)
+    sentence = _PAINTED.sub(" ", _BEING.sub(": ", sentence))
     if len(_THE_NUMBER.findall(sentence)) > 2:
         sentence = _THE_NUMBER.sub("", _THE_NUMBER.sub("the numbers ", sentence, count=1))
     sentence = _SET.sub(r"(\1)", sentence)
@@ -229,7 +234,7 @@ _NAMED_IN_PASSING = regex(
     r"((?:[A-Z][^,;:]{0,30}, ){1,9}?(?:[A-Z][^,;:]{0,30} )?and [A-Z][^,;:]{0,30}?), (?=[a-z])(?!and |or )"
 )
 #: "each made a | plan", and not "all of them are | afraid"
-_ONE_OWN = regex(r"\b(?:an?|one|his|her|their|another|different)(?: [\w'’-]+){1,3}\Z", re.I)
+_ONE_OWN = regex(r"\b(?:an?|one|his|her|their|another|different|the same)(?: [\w'’-]+){1,3}\Z", re.I)
 #: "each has a role: there is a cook, a ..."
 _THERE_IS = regex(r"\A(?:there (?:is|are|was|were)|they are|these are) ", re.I)
 

@@ -28,10 +28,12 @@ from nlpuzzle.understanding.rewording.amounts.said_in_full import (
     without_off,
     without_the_audience,
 )
+from nlpuzzle.understanding.rewording.amounts.so_late import so_late
 from nlpuzzle.understanding.rewording.amounts.told_longer import plain_lengths
 from nlpuzzle.understanding.rewording.amounts.twice_the import double_the_total, twice_the
 from nlpuzzle.understanding.rewording.amounts.within import plainly_near
 from nlpuzzle.understanding.rewording.amounts.years_old import years_old
+from nlpuzzle.understanding.rewording.asides.belongs_to_somebody import belongs_to_somebody
 from nlpuzzle.understanding.rewording.asides.emphatic import without_stress
 from nlpuzzle.understanding.rewording.asides.light_words import without_light_words
 from nlpuzzle.understanding.rewording.asides.on_the_way import without_what_happened
@@ -62,6 +64,7 @@ from nlpuzzle.understanding.rewording.comparisons.higher_one import a_higher_one
 from nlpuzzle.understanding.rewording.comparisons.in_the_contest import placed_plainly
 from nlpuzzle.understanding.rewording.comparisons.in_the_race import at_the_finish, not_caught
 from nlpuzzle.understanding.rewording.comparisons.not_next import not_right_next
+from nlpuzzle.understanding.rewording.comparisons.of_these_two import of_these_two
 from nlpuzzle.understanding.rewording.comparisons.preferences import care_for_either, plain_preferences
 from nlpuzzle.understanding.rewording.comparisons.so_many_others import so_many_others
 from nlpuzzle.understanding.rewording.comparisons.surpassing import plainly_surpassing
@@ -72,13 +75,16 @@ from nlpuzzle.understanding.rewording.denials.left_alone import left_alone
 from nlpuzzle.understanding.rewording.denials.neither_end import of_neither_end
 from nlpuzzle.understanding.rewording.denials.neither_of_two import neither_of_these, neither_of_two
 from nlpuzzle.understanding.rewording.denials.never_learned import never_learned
+from nlpuzzle.understanding.rewording.denials.nobody_longer import nobody_longer
 from nlpuzzle.understanding.rewording.denials.none_there import plainly_none
 from nlpuzzle.understanding.rewording.denials.not_anybody import denied_of_any
 from nlpuzzle.understanding.rewording.denials.not_until import not_until
 from nlpuzzle.understanding.rewording.denials.nothing_but import nothing_but_that
 from nlpuzzle.understanding.rewording.denials.nothing_wrong import with_nothing_wrong
 from nlpuzzle.understanding.rewording.denials.something_else import nothing_of_it
+from nlpuzzle.understanding.rewording.denials.would_never import would_never
 from nlpuzzle.understanding.rewording.pairs.alone import those_alone
+from nlpuzzle.understanding.rewording.pairs.brought_both import brought_both
 from nlpuzzle.understanding.rewording.pairs.but_not_of import but_not_of
 from nlpuzzle.understanding.rewording.pairs.either_by import by_either
 from nlpuzzle.understanding.rewording.pairs.elided import put_in_full
@@ -107,6 +113,7 @@ from nlpuzzle.understanding.rewording.people.with_oneself import with_oneself
 from nlpuzzle.understanding.rewording.places.already_there import there_before
 from nlpuzzle.understanding.rewording.places.as_far_as_possible import as_far_as_possible
 from nlpuzzle.understanding.rewording.places.back_to_back import given_back_to_back
+from nlpuzzle.understanding.rewording.places.between_theirs import between_theirs
 from nlpuzzle.understanding.rewording.places.both_ends import both_ends
 from nlpuzzle.understanding.rewording.places.counted_between import counted_between
 from nlpuzzle.understanding.rewording.places.counted_from import counted_from
@@ -114,6 +121,7 @@ from nlpuzzle.understanding.rewording.places.coupled import coupled
 from nlpuzzle.understanding.rewording.places.flanked import at_neither_end
 from nlpuzzle.understanding.rewording.places.goings import by_what_is_listed, had_to_be_back, plain_goings, seen_by_somebody
 from nlpuzzle.understanding.rewording.places.grown_between import grown_between
+from nlpuzzle.understanding.rewording.places.has_a_seat import has_a_seat
 from nlpuzzle.understanding.rewording.places.has_next_door import has_next_door
 from nlpuzzle.understanding.rewording.places.its_other_side import on_its_other_side
 from nlpuzzle.understanding.rewording.places.kept_there import plainly_kept
@@ -122,6 +130,7 @@ from nlpuzzle.understanding.rewording.places.next_and_where import next_and_wher
 from nlpuzzle.understanding.rewording.places.next_to_both import next_to_both
 from nlpuzzle.understanding.rewording.places.none_beyond import none_beyond, with_nobody_beyond
 from nlpuzzle.understanding.rewording.places.on_either_side import on_either_side
+from nlpuzzle.understanding.rewording.places.one_after_the_other import one_after_the_other
 from nlpuzzle.understanding.rewording.places.one_between import plainly_between
 from nlpuzzle.understanding.rewording.places.one_end_each import one_end_each
 from nlpuzzle.understanding.rewording.places.one_holder import in_one_holder
@@ -140,11 +149,13 @@ from nlpuzzle.understanding.rewording.places.told_of_neighbours import told_of_n
 from nlpuzzle.understanding.rewording.places.touching import touching
 from nlpuzzle.understanding.rewording.places.whereabouts_told import plain_whereabouts
 from nlpuzzle.understanding.rewording.places.whose_neighbour import whose_neighbour
+from nlpuzzle.understanding.rewording.things.behind_a_door import behind_a_door
 from nlpuzzle.understanding.rewording.things.compounds import compounds_joined
 from nlpuzzle.understanding.rewording.things.in_it import with_it_in
 from nlpuzzle.understanding.rewording.times.all_the_time import of_all_times
 from nlpuzzle.understanding.rewording.times.before_then import earlier_than_then
 from nlpuzzle.understanding.rewording.times.begins_with import begins_with
+from nlpuzzle.understanding.rewording.times.came_up import came_up
 from nlpuzzle.understanding.rewording.times.dating_from import dating_from
 from nlpuzzle.understanding.rewording.times.day_of import day_of_it
 from nlpuzzle.understanding.rewording.times.last_done import last_done
@@ -181,7 +192,8 @@ _reworded = rewriter(
     listed_in_full, doing_there, years_old, next_to_both, dating_from, if_and_if_not, of_neither_end, what_they_do,
     told_of_two, dislikes, has_next_door, but_not_of, on_either_side, only_neighbour, whose_neighbour, beat_her_by,
     with_nobody_beyond, a_higher_one, with_it_in, told_of_neighbours, out_of, hours_told,
-    plain_goings, on_its_other_side, the_one_that, is_of_somebody,
+    plain_goings, on_its_other_side, one_after_the_other, of_these_two, brought_both, belongs_to_somebody,
+    nobody_longer, would_never, the_one_that, is_of_somebody,
     care_for_either, without_degrees,
     in_any_order, left_alone, leisure_told, told_beside, told_in_passing, never_learned, nothing_of_it, without_stress,
     nothing_but_that, denied_of_any, not_until, whatever_was, without_remarks, neither_of_two, the_other_end, did_so_too,
@@ -212,7 +224,7 @@ _TOLD_HERE: tuple[Callable[[tuple[Word, ...], Frame], tuple[Word, ...]], ...] = 
     times_as_many_there, day_of_it, counted_from, begins_with, doers_compared, on_the_water, had_as_such, to_happen, last_done,
     the_only_one_so, only_between, touching, both_ends, counted_between, as_far_as_possible, coupled,
     given_back_to_back, at_the_weekend, one_end_each, grown_between, by_transport,
-    without_what_happened,
+    without_what_happened, between_theirs, has_a_seat, behind_a_door, came_up, so_late,
 )  # fmt: skip
 
 

@@ -23,6 +23,8 @@ class Distributed(NamedTuple):
 
     true_of: Literal["none", "each", "one", "either"]
     sentences: tuple[Tokens, ...]
+    #: "both Ann and the baker": two of them, whatever they do
+    apart: bool = False
 
 
 #: what opens a list of subjects, and of how many the predicate holds
@@ -35,6 +37,8 @@ _JOINTS = {
 }  # fmt: skip
 #: relations to one other that two may have at once: "Ann and the baker are next to Ben"
 _OF_EACH = frozenset({"NEXT", "BETWEEN"})
+#: "both Ann and the baker spent | more than | 50 hours"
+_BOUNDED, _SO_MUCH = frozenset({"OVER", "UNDER", "ATLEAST", "ATMOST"}), ("VALUE", "END")
 #: what comes before the last object of a relation
 _TO_WHOM = frozenset({"NEXT", "DIR", "THAN"})
 _OF_ONE = {"are": "is", "were": "was", "have": "has", "do": "does"}
@@ -52,7 +56,11 @@ def _of_subjects(tokens: Tokens, support: Support) -> Distributed | None:
         return None
     true_of = _OPENERS[opener] if opener else "each"
     at = _predicate_at(tokens, len(opener), support)
-    if at is None or (not opener and kinds[at] not in _OF_EACH):
+    if at is None:
+        return None
+    both = kinds[:3] == ("ITEM", "AND", "ITEM") and tokens[1].value == "both"
+    both = both and kinds[at] in _BOUNDED and kinds[at + 1 :] == _SO_MUCH and not tokens[-1].gap  # not "50 hours together"
+    if not opener and kinds[at] not in _OF_EACH and not both:
         return None
     names = _names(tokens[len(opener) : at], _JOINTS[true_of])
     if len(names) < 2:
@@ -62,7 +70,7 @@ def _of_subjects(tokens: Tokens, support: Support) -> Distributed | None:
     last = (*tokens[at - len(names[-1]) : at], *tokens[at:])
     others = tuple((*name, replace(first, gap=_of_one(first.gap[verb:])), *tokens[at + 1 :]) for name in names[:-1])
     mended = (*last[: len(names[-1])], replace(first, gap=(*first.gap[:verb], *_of_one(first.gap[verb:]))), *tokens[at + 1 :])
-    return Distributed(true_of, (*others, mended))
+    return Distributed(true_of, (*others, mended), both)
 
 
 def _to_objects(tokens: Tokens) -> Distributed | None:

@@ -6,7 +6,7 @@ from functools import partial
 from typing import Protocol
 
 from nlpuzzle.english.words import finite
-from nlpuzzle.rules import Count, Or, Same, Term
+from nlpuzzle.rules import Count, Different, Item, Or, Same, Term
 from nlpuzzle.understanding.clauses.pronouns import (
     OWN,
     antecedents,
@@ -212,6 +212,9 @@ class Pieces:
             whole, *others = [part.negated() if told.true_of == "none" else part for part in parts]
             for other in others:
                 whole = whole.and_then(other, self._frame)
+            two = [term for part in parts for term in part.subjects if isinstance(term, Item)] if told.apart else []
+            if len(two) == 2 and two[0].category != two[1].category:  # of one category they are two anyway
+                whole = whole.and_then(Said(((Different(*two),),), (), None), self._frame)
             return replace(whole, subjects=(), alone=False)
         exactly_one = combined(parts, lambda rules: Count(1, 1, rules))
         if told.true_of == "one":

@@ -21,10 +21,13 @@ def named_first_or_last(before: Tokens, tokens: Tokens) -> Tokens | None:
     if not any(points) or len(items) < 2:
         return None
     where = next(i for i, p in enumerate(points) if p)
-    if any(t.type == "ITEM" and isinstance(t.reference, Choice) for t in tokens[:where]):
+    others = [t for t in tokens[:where] if t.type == "ITEM" and isinstance(t.reference, Choice)]
+    third = others == list(tokens[:1]) and len(items) == 2 and [t.type for t in tokens[where + 1 :]] == ["END"]
+    third = third and not any(t.reference == others[0].reference for t in items)
+    if others and not third:
         return None  # "Ann came before Ben but after Cleo, and the latter": which of the three?
     first = kinds[start : start + 3] == ["ITEM", "AND", "ITEM"]
-    pair = _only_pair(items)
+    pair = items if third else _only_pair(items)  # "Ann is left of Ben, and Cleo is right of | the latter"
     if first and not _only_pair(items[2:]):
         pair = items[:2]
     if not pair:

@@ -33,7 +33,8 @@ def who_does(tokens: Tokens) -> Tokens:
     if at + 3 >= len(tokens) or _UNCLEAR.intersection(t.type for t in tokens):
         return tokens
     negation, thing, joint = tokens[at : at + 3]
-    said = _ECHOED.get(negation.gap[-1].low) if negation.gap else None
+    none = [w.low for w in negation.words] == ["no"] and [w.low for w in negation.gap[-1:]] in (["has"], ["had"])
+    said = (_ECHOED["does"] | _ECHOED["has"] if none else _ECHOED.get(negation.gap[-1].low)) if negation.gap else None
     if said is None or not isinstance(thing.reference, Choice) or joint.type not in _CLAUSES or joint.gap:
         return tokens
     if any(closed().get(w.low) == "w" for w in thing.gap):
@@ -45,6 +46,8 @@ def who_does(tokens: Tokens) -> Tokens:
             if any(_left_out(other, said) for other in tokens[i + 1 :]):
                 return tokens  # each of two may be another's
             gap = tokens[i].gap
+            if none:  # "Ann has no hat, and the girl who | does": who has it
+                gap = (*gap[:place], gap[place].instead(negation.gap[-1].low), *gap[place + 1 :])
             put = replace(thing, gap=(*gap[: place + 1], *_standing(thing.gap, gap[place])))
             return (*tokens[:i], put, replace(tokens[i], gap=gap[place + 1 :]), *tokens[i + 1 :])
     return tokens

@@ -45,7 +45,7 @@ _PRIZES = word_class("prizes")
 def lost_noun(tokens: Tokens, i: int, category: str, habits: Habits) -> Iterator[Found]:
     """The noun after an item, where others of its category have one."""
     item = _Bare(tokens, i, category, habits)
-    if item.complete:
+    if item.complete or _of_the_two(tokens, i):
         return
     if ordinal_value(item.token.words[0].low) is not None:
         yield from lost_place(tokens, i, category, habits)
@@ -65,6 +65,12 @@ def lost_noun(tokens: Tokens, i: int, category: str, habits: Habits) -> Iterator
         lost = item.unlike_the_others
     if lost:
         yield ("noun", category), item.token.words
+
+
+def _of_the_two(tokens: Tokens, i: int) -> bool:
+    """ "The lower of the | two": of two that were named, and no floor 2."""
+    two = [w.low for w in tokens[i].words] == ["two"] and [w.low for w in tokens[i].gap] == ["of", "the"]
+    return two and i > 0 and tokens[i - 1].type == "COMP" and [w.low for w in tokens[i - 1].gap[-1:]] == ["the"]
 
 
 class _Bare(Unneeded):

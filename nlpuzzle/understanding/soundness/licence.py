@@ -8,7 +8,7 @@ relation ("Ann sued the baker"), and a second head noun ("the coach of the baker
 from dataclasses import replace
 
 from nlpuzzle.english.classes import verb_class, word_class
-from nlpuzzle.english.morphology import singular
+from nlpuzzle.english.morphology import is_plural, singular
 from nlpuzzle.english.words import Word, finite, key, split, third_person
 from nlpuzzle.understanding.objection import Objection
 from nlpuzzle.understanding.soundness import shapes
@@ -110,6 +110,13 @@ def object_to(tokens: tuple[Token, ...], support: Support) -> Objection | None:
         owned = bool(i) and bool(token.gap) and token.gap[0].low == "'s"
         if owned and [w.low for w in token.gap[1:2]] == ["number"] and any(map(_is_plural, tokens[i - 1].gap[:1])):
             return Objection("misplaced", token.gap[1:2])  # "the number of keepers who like chess is"
+        numbered = owned and [w.low for w in token.gap[2:3]] == ["number"]
+        if numbered and is_plural(token.gap[1].low):
+            named = [c for c in support.frame if support.names(c, token.gap[1:2])]
+            if named and not any(c.ordered for c in named):
+                return Objection("misplaced", token.gap[1:2])  # "the number of Ann's bugs is", which each has one of
+        if numbered and any(is_plural(w.low) for w in tokens[i - 1].gap[:1]):
+            return Objection("misplaced", tokens[i - 1].gap[:1])  # "the number of seats in his bus is"
         if token.type in COMPARED and not i and stranger(token, support):
             return Objection("unknown", token.gap[-1:])
         if i == 1 and token.gap and _of_somebody_else(tokens[0], token, support):

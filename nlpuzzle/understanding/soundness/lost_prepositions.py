@@ -72,10 +72,21 @@ def of_makers(category: Category) -> bool:
     return not _AUTHORS.isdisjoint(singular(w.low) for w in split(category.name)[-1:])
 
 
+def _whose_host(tokens: Tokens, i: int, habits: Habits) -> bool:
+    """ "Ann was | Monday | 's host", where they are the hosts."""
+    after = tokens[i + 1].gap if i + 1 < len(tokens) else ()
+    copula = len(tokens[i].gap) == 1 and tokens[i].gap[0].low in COPULAS and i > 0 and tokens[i - 1].type == "ITEM"
+    if not copula or len(after) != 2 or after[0].low != "'s" or tokens[i + 1].type in ("ITEM", "DIR", "COMP"):
+        return False
+    return any(habits.support.names(habits.frame.by_name[c], after[1:]) for c in categories_of(tokens[i - 1]))
+
+
 def lost_preposition(tokens: Tokens, i: int, category: str, habits: Habits) -> Iterator[Found]:
     """ "Lives | house 3", "was built | Ann": what leads to an item."""
     token = tokens[i]
     if read_about(token.gap, habits.support):
+        return
+    if _whose_host(tokens, i, habits):
         return
     chosen = bool(i) and tokens[i - 1].type in ("EITHER", "NEITHER")
     chosen = chosen and not any(may_be_verb(w, habits.support) for w in token.gap)

@@ -115,11 +115,17 @@ def _another_verb(word: Word) -> bool:
     return word.low in verb_forms() and finite(word.low) and not kinds_of(word)
 
 
+#: "more than 50 hours", "at least 50"
+_BOUNDS = frozenset({"OVER", "UNDER", "ATLEAST", "ATMOST"})
+
+
 def _without_both(tokens: Sequence[Token]) -> list[Token]:
     """ "Both Ann and Ben are", "is next to both Ann and Ben", "Ann and Ben both": what is said of a list holds of each."""
     found: list[Token] = []
     kinds = [t.type for t in tokens]
     carried: tuple[Word, ...] = ()
+    if kinds[:4] == ["BOTH", "ITEM", "AND", "ITEM"] and kinds[4] in _BOUNDS:
+        tokens = [*tokens[:2], replace(tokens[2], value="both"), *tokens[3:]]  # "spent more than 50 hours", each of them
     for i, token in enumerate(tokens):
         if token.type != "BOTH":
             found.append(replace(token, gap=(*carried, *token.gap)) if carried else token)

@@ -103,6 +103,7 @@ def _years_together(words: Words) -> Words:
     for i in range(2, len(words)):
         unit = unit_of(lows[i - 1])
         timed = unit is not None and unit.dimension == "duration" and number_value(lows[i - 2]) is not None
+        timed = timed and "both" not in lows[:i]  # "both spent 50 hours together": is it the sum?
         if lows[i] == "together" and timed and lows[i + 1] in {*_ENDING, *COPULAS, "went", "chose", "who"}:
             return (*words[:i], *words[i + 1 :])
     return words

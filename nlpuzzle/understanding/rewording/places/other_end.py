@@ -39,6 +39,18 @@ def _ends_there(lows: list[str], i: int) -> bool:
     return lows[i + 1] == "end" or lows[i + 1 : i + 3] == ["hand", "end"]
 
 
+def _at_the_other_too(words: Words) -> Words:
+    """ "Ann sits at one end of the row, and Ben is at the other": at the other | end."""
+    lows = [w.low for w in words]
+    end = len(words) - (lows[-1:] == ["."])
+    ends = [i for i in range(2, end - 4) if lows[i - 1 : i + 2] == ["at", "one", "end"]]
+    if lows[end - 3 : end] != ["at", "the", "other"] or len(ends) != 1 or lows[end - 4] not in _THERE or lows.count("end") != 1:
+        return words
+    joined = {"and", "while"} & set(lows[ends[0] : end]) and lows.count("one") == 1
+    joined = joined and lows[end - 5] != "'s"  # "Ann's plot is at one end and Ben's is at the other" is read as it is
+    return (*words[:end], words[end - 1].instead("end"), *words[end:]) if joined else words
+
+
 def _the_opposite(words: Words) -> Words:
     """ "Is in one of the end huts, and Ben has the hut at | the opposite | end": one is at one end, Ben at the other."""
     lows = [w.low for w in words]
@@ -139,6 +151,7 @@ def _ends_first(words: Words) -> Words:
 #: put as the end that it is
 the_other_end = rewriter(
     (frozenset({"other"}), _ends_first),
+    (frozenset({"other"}), _at_the_other_too),
     (frozenset({"opposite", "other"}), _the_opposite),
     (frozenset({"other"}), _one_and_the_other),
     (frozenset({"other"}), _the_other_end),
