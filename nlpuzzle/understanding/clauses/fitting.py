@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from nlpuzzle.english.classes import word_class
 from nlpuzzle.english.kinds import place_sorts
 from nlpuzzle.english.measured import measured
-from nlpuzzle.english.morphology import singular
+from nlpuzzle.english.morphology import is_plural, singular
 from nlpuzzle.english.numbers import number_value
 from nlpuzzle.english.tables import words as word_table
 from nlpuzzle.english.units import unit_of
@@ -312,6 +312,8 @@ def _of_a_journey(nouns: Sequence[Word], base: str, category: Category, support:
 
 def _of_another(nouns: Sequence[Word], category: Category, support: Support) -> bool:
     """ "Fewer hints" are no minutes where hints are a category; "more birds" may be a mere count, where birds are listed."""
+    if category.dimension in ("volume", "weight") and not any(is_plural(w.low) for w in nouns):
+        return False  # "more cheese than", of so many pounds of it
     named = [c for c in support.frame if c != category and any(w.stem in stems(c.name) for w in nouns)]
     numbers = any(all(number_value(item) is not None for item in c.items) for c in named)
     return numbers or (bool(named) and category.dimension not in ("count", "id", None))

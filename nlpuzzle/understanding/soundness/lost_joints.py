@@ -11,7 +11,7 @@ from nlpuzzle.english.units import unit_of
 from nlpuzzle.english.words import Word, finite, key
 from nlpuzzle.understanding.soundness.finite_verbs import SOMEWHERE, is_finite, is_verb, may_be_verb
 from nlpuzzle.understanding.soundness.habits import Found, Habits
-from nlpuzzle.understanding.soundness.lost_verbs import verbs_and_relatives
+from nlpuzzle.understanding.soundness.lost_verbs import done_by, verbs_and_relatives
 from nlpuzzle.understanding.soundness.mentioned import categories_of
 from nlpuzzle.understanding.soundness.slots import OPENING
 from nlpuzzle.understanding.tokenising.tokens import Choice, Pronoun, Token
@@ -121,7 +121,8 @@ def _no_verb(tokens: Tokens, start: int, stop: int, habits: Habits) -> bool:
     """Whether the tokens have no verb but those of relative clauses: "the hut where a pie | is eaten" ends in one."""
     verbs, relatives = verbs_and_relatives(tokens, start, stop, habits)
     where = any(w.low == "where" for w in tokens[stop - 1].gap) and any(closed().get(w.low) == "a" for w in tokens[stop].gap)
-    return verbs + where <= relatives
+    told = done_by(tokens[stop - 1], tokens[stop])  # "is wider than the bird that Ann | flew, but"
+    return verbs + where + told <= relatives
 
 
 def _begins(token: Token) -> bool:
