@@ -322,7 +322,7 @@ def _names_its_number(relation: Relation, category: Category) -> bool:
 
 
 def _done_so_fast(relation: Relation, category: Category, frame: Frame, support: Support) -> bool:
-    """ "Came ashore two hours faster than": in so many hours less; "was faster than", too, where the puzzle speaks so of hours."""
+    """ "Came ashore two hours faster than": in so many hours less; "was faster than", too, where other clues say so of hours."""
     if relation.adjective is None or not is_pace(relation.adjective) or category.dimension != "duration":
         return False
     if category.unit is None or category.descending or counted_back(category):

@@ -17,6 +17,8 @@ __all__ = ["SOMEWHERE", "begins_with_verb", "continues", "has_verb", "is_finite"
 _BEATS = word_class("beating")
 SOMEWHERE = verb_class("being-somewhere")
 
+#: what is no noun, even after an owner: "Ann's | took two days"
+_AFTER_OWNERS = frozenset("came costs held lasted ran sold took went weighed weighs".split())
 #: what nobody does to anything: "travelled by | bus"
 _GOING = verb_class("going-oneself")
 
@@ -49,6 +51,8 @@ def begins_with_verb(token: Token, support: Support) -> bool:
 def is_finite(token: Token, at: int, support: Support, *, aided: bool = False) -> bool:
     """Whether the word is a verb, and neither a noun after a preposition nor a participle: "on watch", "built by"."""
     word, before, after = token.gap[at], token.gap[:at], token.gap[at + 1 : at + 2]
+    if before and before[-1].low == "'s" and word.low in _AFTER_OWNERS:
+        return True  # "and Ann's | took less time than": hers
     if not may_be_verb(word, support) or (before and closed().get(before[-1].low) in ("d", "p", "s")):
         return False
     aided = aided or any(closed().get(w.low) == "a" for w in before)

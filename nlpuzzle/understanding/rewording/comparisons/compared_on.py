@@ -45,29 +45,24 @@ def _noun_once(words: Words) -> Words:
 def _a_higher_place(words: Words) -> Words:
     """ "Rowed in a higher-numbered lane than Ben, and Ben | in a higher one | than Cy": rowed in a higher-numbered lane."""
     lows = lows_of(words)
-    told = _placed(lows, 2)
-    if told is None or lows[told[0] - 1] in COPULAS or not finite(lows[told[0] - 1]):
+    at = next((i for i in range(2, len(words) - 9) if _in_such_a(lows, i)), 0)
+    noun = at + 3 + (lows[at + 3] == "numbered")
+    if not at or lows[at - 1] in COPULAS or not finite(lows[at - 1]) or not lows[noun].isalpha() or lows[noun + 1] != "than":
         return words
-    at, than = told
-    for i in range(than + 3, len(words) - 4):
-        if lows[i : i + 2] != ["in", "a"] or comparative(lows[i + 2]) is None or lows[i + 3 : i + 5] != ["one", "than"]:
+    for i in range(noun + 4, len(words) - 4):
+        one = i + 3 + (lows[i + 3] == "numbered")
+        if not _in_such_a(lows, i) or lows[one : one + 2] != ["one", "than"]:
             continue
-        joint = next((k for k in range(i - 1, max(than, i - 5), -1) if lows[k] in _JOINTS), 0)
+        joint = next((k for k in range(i - 1, max(noun, i - 5), -1) if lows[k] in _JOINTS), 0)
         if not joint or lows[joint - 1] != "," or lows[i - 1] in (*COPULAS, lows[at - 1]):
             return words
-        noun = words[at + 3 : than]
-        return (*words[:i], words[at - 1], *words[i : i + 3], *noun, *words[i + 4 :])
+        return (*words[:i], words[at - 1], *words[i : i + 3], *words[at + 3 : noun + 1], *words[one + 1 :])
     return words
 
 
-def _placed(lows: list[str], start: int) -> tuple[int, int] | None:
-    """Where "in a higher(-numbered) lane than" begins, and its "than"."""
-    for i in range(start, len(lows) - 6):
-        if lows[i : i + 2] == ["in", "a"] and comparative(lows[i + 2]) is not None:
-            than = i + 4 + 2 * (lows[i + 3 : i + 5] == ["-", "numbered"])
-            if lows[than] == "than" and lows[than - 1].isalpha():
-                return i, than
-    return None
+def _in_such_a(lows: list[str], at: int) -> bool:
+    """ "In a higher"."""
+    return lows[at : at + 2] == ["in", "a"] and comparative(lows[at + 2]) is not None
 
 
 def _hers_less(words: Words) -> Words:
