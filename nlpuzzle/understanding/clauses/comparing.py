@@ -318,11 +318,12 @@ def _names_its_number(relation: Relation, category: Category) -> bool:
         return False
     said = (*relation.owned, *relation.counted, *relation.evidence)
     others = [w for w in (*relation.owned, *relation.counted) if w.low not in _NUMBERING and closed().get(w.low) is None]
-    return any(w.low == "number" for w in said) and all(w.stem in stems(category.name) for w in others)
+    several = any(one.low == "number" and other.low == "of" for one, other in pairwise(said))  # "a number of steps"
+    return any(w.low == "number" for w in said) and not several and all(w.stem in stems(category.name) for w in others)
 
 
 def _done_so_fast(relation: Relation, category: Category, frame: Frame, support: Support) -> bool:
-    """ "Came ashore two hours faster than": in so many hours less; "was faster than", too, where other clues say so of hours."""
+    """ "Came ashore two hours faster than": in so many hours less; "was faster than", where other clues say so."""
     if relation.adjective is None or not is_pace(relation.adjective) or category.dimension != "duration":
         return False
     if category.unit is None or category.descending or counted_back(category):

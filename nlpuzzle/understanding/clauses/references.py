@@ -97,8 +97,6 @@ def measures(adjective: Adjective, category: Category) -> bool:
         if category.unit == "storey":
             return adjective.base == "short"
         return category.unit in _READ or category.unit == "night"  # a book of more pages, a stay of more nights is longer
-    if category.dimension == "count" and adjective.base in _BULKY:
-        return category.unit == "page"  # a book of more pages is thicker, too
     if category.unit == "storey" and adjective.base == "tall":
         return True  # a tower of more storeys
     if category.dimension == "duration" and adjective.base in AGED:
@@ -166,7 +164,6 @@ _GENERAL = word_class("general-amounts")
 BODILY = frozenset({"size", "length", "weight", "age", "position"})
 SIZES = frozenset({"big", "large", "small", "great", "huge", "tiny"})
 _LENGTHS = frozenset({"long", "lengthy", "short"})
-_BULKY = frozenset({"slim", "thick", "thin"})
 _READ = frozenset({"page", "word", "line", "verse", "chapter", "paragraph", "episode"})
 _PACES = frozenset({"fast", "quick", "swift", "slow"})
 _TIMED = frozenset(key(w) for w in ("time", "finish", "result", "take", "taken", "spend", "spent", "need"))

@@ -158,7 +158,7 @@ def _one_and_the_other(clause: str) -> Iterator[Uneven]:
     if spare_verbs(second) < 1:
         verb = FINITE.search(without_participles(first))
         taken = first[verb.end() :] if verb is not None else second
-        taken = _BOUND.sub("", taken) if second[:1] in ("f", "t", "p", "y") else taken
+        taken = _BOUND.sub("", taken) if second[:1] in ("f", "t") or taken[1:2] == second[:1] else taken
         if kind_of(taken, 0) != kind_of(second, 0) or _ranked(taken) != _ranked(second):
             yield Uneven("verb", "other", other, len(clause))
 

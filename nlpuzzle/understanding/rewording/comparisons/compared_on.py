@@ -1,6 +1,7 @@
 """Comparisons that go on, or tell what they compare in other words: "in a higher lane than Ben, and Ben in a higher one"."""
 
 from nlpuzzle.english.adjectives import comparative
+from nlpuzzle.english.units import unit_of
 from nlpuzzle.english.words import Word, finite, key
 from nlpuzzle.understanding.rewording.waking import lows_of, rewriter
 from nlpuzzle.understanding.words.vocabulary import closed
@@ -12,8 +13,8 @@ Words = tuple[Word, ...]
 
 _MORE = frozenset({"fewer", "less", "more"})
 _JOINTS = frozenset({"and", "but", "while"})
-_BOOKS = frozenset({"book", "tome", "volume"})
-_THICK = frozenset({"longer", "shorter", "slimmer", "thicker", "thinner"})
+#: what happens in the end to what was lost or stolen
+_FOUND = frozenset("discovered found recovered rediscovered retrieved unearthed".split())
 _TIMES = {"half": ("half",), "twice": ("twice",), "double": ("twice",)}
 _TAKING = frozenset({"take", "takes", "took", "did", "does", "needed", "needs"})
 #: what somebody or something is done with in so much time: going round once, or the whole of it
@@ -21,7 +22,6 @@ _GOING_ROUND = frozenset(map(key, "orbit circle lap round".split()))
 _DONE = frozenset(map(key, "complete do finish make".split()))
 _ROUNDS = frozenset("circuit course crossing lap orbit race revolution".split())
 _CENTRES = frozenset({"sun", "earth", "planet", "star", "track"})
-_SOONER = frozenset({"faster", "quicker", "sooner"})
 
 
 def _noun_once(words: Words) -> Words:
@@ -33,6 +33,9 @@ def _noun_once(words: Words) -> Words:
     for i in range(first + 5, len(words) - 1):
         if lows[i] not in _MORE or lows[i + 1] != "than":
             continue
+        joint = next((k for k in range(i - 1, max(first + 3, i - 5), -1) if lows[k] in ("and", "but")), 0)
+        if joint and lows[joint - 1] == "," and lows[i] == lows[first] and not _does(words[joint + 1 : i]):
+            return (*words[: i + 1], words[first + 1], *words[i + 1 :])  # "and Ben more | than Cy"
         verb = i - 1
         who = next((k for k in range(verb - 1, max(verb - 4, first), -1) if lows[k] == "who"), 0)
         again = words[verb].stem in {w.stem for w in words[max(0, first - 3) : first]} and closed().get(lows[verb]) != "a"
@@ -40,6 +43,11 @@ def _noun_once(words: Words) -> Words:
             kept = words[:who + 1]
             return (*kept, *words[verb : i + 1], words[first + 1], *words[i + 1 :])
     return words
+
+
+def _does(words: Words) -> bool:
+    """Whether a verb stands among the words: "Ben made", and not "the Galas"."""
+    return any(finite(w.low) and not w.text[0].isupper() for w in words)
 
 
 def _a_higher_place(words: Words) -> Words:
@@ -104,16 +112,6 @@ def _that_one(words: Words) -> Words:
     return words
 
 
-def _thicker_book(words: Words) -> Words:
-    """ "Is | a thicker book | than": is thicker than."""
-    lows = lows_of(words)
-    for i in range(1, len(words) - 4):
-        told = lows[i] in COPULAS and lows[i + 1] == "a" and lows[i + 2] in _THICK
-        if told and lows[i + 3] in _BOOKS and lows[i + 4] == "than":
-            return (*words[: i + 1], words[i + 2], *words[i + 4 :])
-    return words
-
-
 def _in_half_the_time(words: Words) -> Words:
     """ "Orbits the sun | in half the time (that) Ann takes", "... it takes Ann": takes half as long as Ann."""
     lows = lows_of(words)
@@ -152,17 +150,35 @@ def _verb_of_a_round(words: Words, end: int) -> int:
 
 
 def _over_sooner(words: Words) -> Words:
-    """ "Was over | in fewer days than": took fewer days than; "was over two days sooner than": took two days less than."""
+    """ "Was over | in fewer days than": took fewer days than; "was over two days sooner than" tells when it ended."""
     lows = lows_of(words)
-    for i in range(1, len(words) - 4):
-        if lows[i] not in ("is", "was", "were") or lows[i + 1] != "over":
-            continue
-        took = words[i].instead("takes" if lows[i] == "is" else "took")
-        if lows[i + 2] == "in" and lows[i + 3] in ("fewer", "less", "more") and lows[i + 5] == "than":
-            return (*words[:i], took, *words[i + 3 :])
-        if lows[i + 4] in _SOONER and lows[i + 5] == "than" and (lows[i + 2].isdecimal() or lows[i + 2].isalpha()):
-            return (*words[:i], took, *words[i + 2 : i + 4], words[i + 4].instead("less"), *words[i + 5 :])
+    for i in range(1, len(words) - 5):
+        over = lows[i] in ("is", "was") and lows[i + 1 : i + 3] == ["over", "in"]
+        if over and lows[i + 3] in ("fewer", "less", "more") and lows[i + 5] == "than" and unit_of(lows[i + 4]) is not None:
+            return (*words[:i], words[i].instead("takes" if lows[i] == "is" else "took"), *words[i + 3 :])
     return words
+
+
+def _later_found(words: Words) -> Words:
+    """ "Was | later | recovered from an attic": recovered, whenever that was."""
+    lows = lows_of(words)
+    found = [i for i in range(1, len(words) - 1) if lows[i] == "later" and lows[i - 1] in COPULAS and lows[i + 1] in _FOUND]
+    if not found or lows[found[0] + 2] in ("than", ".", ",", ""):
+        return words
+    return (*words[: found[0]], *words[found[0] + 1 :])
+
+
+def _filed_again(words: Words) -> Words:
+    """ "The cook's return was filed a day before the clerk's | was filed |": before the clerk's."""
+    lows = [w.low for w in words]
+    end = len(words) - (lows[-1:] == ["."])
+    again = lows[end - 2 : end]
+    if end < 9 or lows[end - 3] != "'s" or again[0] not in ("was", "is") or lows.count(again[1]) != 2:
+        return words
+    first = lows.index(again[1])
+    whole = first > 1 and lows[first - 1] == again[0] and not {",", ";", "and", "but", "not", "n't"} & set(lows)
+    compared = {"before", "after", "than"} & set(lows[first:end])
+    return (*words[: end - 2], *words[end:]) if whole and compared else words
 
 
 #: each such wording put as one that the grammar reads
@@ -172,7 +188,8 @@ compared_on = rewriter(
     (frozenset({"time"}), _hers_less),
     (frozenset({"number"}), _her_number),
     (frozenset({"that"}), _that_one),
-    (_BOOKS, _thicker_book),
     (frozenset(_TIMES), _in_half_the_time),
     (frozenset({"over"}), _over_sooner),
+    (frozenset({"later"}), _later_found),
+    (frozenset({"before", "after", "than"}), _filed_again),
 )
