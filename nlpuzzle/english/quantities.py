@@ -85,8 +85,6 @@ def _money(text: str) -> Quantity | None:
     amount, unit = number_value(found["amount"].rstrip(".,")), unit_of(found["sign"])
     if amount is None or unit is None:
         return None
-    if unit.name == "cent":
-        return Quantity(tidy_number(Fraction(amount) / 100), "dollar", "money")
     return Quantity(amount, unit.name, "money")
 
 

@@ -46,7 +46,7 @@ _TOKEN = regex(
     | (?:[^\W\d_]\.){2,8}(?!\w)               # A.I.  p.m.; bounded, or dotted noise takes quadratic time
     | [^\W\d_]+                               # letters
     | '(?i:s|ll|re|ve|d)\b | '(?=\s|$|[.,;]) # possessive and contractions
-    | [$£€#%&,;:()!?—–]
+    | [$£€¢#%&,;:()!?—–]
     """,
     re.VERBOSE,
 )

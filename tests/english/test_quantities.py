@@ -10,7 +10,7 @@ WORDINGS: list[tuple[object, str | None, str | None, list[str]]] = [
     (Fraction(13, 2), "dollar", "money", ["$6.50", "6.50 dollars", "6.5 dollars", "$6.50/hour", "6.50$"]),
     (1250, "dollar", "money", ["$1,250", "$1250", "1250 dollars", "1,250 USD", "$1.25k"]),
     (40, "pound sterling", "money", ["£40"]),
-    (Fraction(1, 2), "dollar", "money", ["50¢"]),
+    (50, "cent", "money", ["50¢"]),
     (30, "year", "age", ["30 years old", "30-year-old", "30 year old", "aged 30", "thirty years old", "30 yo"]),
     (6, "week", "duration", ["6 weeks", "six weeks", "6 wk", "6-week", "6 week"]),
     (Fraction(5, 2), "hour", "duration", ["2.5 hours", "2 1/2 hours", "2½ hours", "two and a half hours"]),

@@ -1,6 +1,6 @@
 """A comparison: what it is made of, and which way it goes in a category."""
 
-
+import re
 from itertools import pairwise
 
 from nlpuzzle.english.morphology import is_plural, singular
@@ -186,7 +186,10 @@ def _sign(relation: Relation, category: Category, frame: Frame, support: Support
         if relation.adjective.base == "numbered" and category.given == "implied" and any(map(_is_of_numbers, frame)):
             return 0  # "her bus has a lower number": of the bus numbers that are listed, not of a line that nobody tells
         if not measures(relation.adjective, category):
-            so_much = relation.adjective.sign if _names_its_amount(relation, category) else 0
+            if _done_so_fast(relation, category, frame, support):
+                return -relation.adjective.sign
+            named = _names_its_amount(relation, category) or _names_its_number(relation, category)
+            so_much = relation.adjective.sign if named else 0
             return so_much or _age_of_things(relation.adjective, category, frame)
         sign = relation.adjective.sign
         if category.dimension == "position" and relation.adjective.base in ("high", "low"):
@@ -221,7 +224,7 @@ def _sign(relation: Relation, category: Category, frame: Frame, support: Support
         return 0  # "was planted 20 years after" tells of no time that it took
     timed = relation.number is not None and bool(relation.unit)
     raced = bool(stems(category.name) & _RACED)  # who is done before another may have begun before, but not in a race
-    timed = timed or (raced and any(w.stem == _FINISH for w in relation.evidence))
+    timed = timed or ((raced or _by_seconds(relation, category, frame)) and any(w.stem == _FINISH for w in relation.evidence))
     if category.dimension == "duration" and timed and direction in _ALONG and not is_line(category):
         return _ALONG[direction]  # who finishes a minute after, or behind, another takes a minute longer
     if direction in _AMOUNTS and (relation.number is not None or direction == "short"):
@@ -310,6 +313,36 @@ def _carries_numbers(relation: Relation, category: Category) -> bool:
     named = any(w.stem in stems(category.name) for w in words)
     numbers = all(item.lstrip("#").isdecimal() for item in category.items)
     return named and category.dimension in ("count", "id", None) and numbers
+
+
+def _names_its_number(relation: Relation, category: Category) -> bool:
+    """ "The ticket number of the leak is lower than Ann's", "has a number 6 higher than": the number that a thing bears."""
+    adjective = relation.adjective
+    if adjective is None or adjective.base not in ("high", "low") or category.dimension != "id" or relation.unit:
+        return False
+    said = (*relation.owned, *relation.counted, *relation.evidence)
+    others = [w for w in (*relation.owned, *relation.counted) if w.low not in _NUMBERING and closed().get(w.low) is None]
+    several = any(one.low == "number" and other.low == "of" for one, other in pairwise(said))  # "a number of steps"
+    return any(w.low == "number" for w in said) and not several and all(w.stem in stems(category.name) for w in others)
+
+
+def _done_so_fast(relation: Relation, category: Category, frame: Frame, support: Support) -> bool:
+    """ "Came ashore two hours faster than": in so many hours less; "was faster than", where other clues say so."""
+    if relation.adjective is None or not is_pace(relation.adjective) or category.dimension != "duration":
+        return False
+    if category.unit is None or category.descending or counted_back(category):
+        return False
+    if relation.number is not None:
+        return relation.unit == category.unit
+    if relation.counted or relation.owned or any(c.dimension == "speed" for c in frame):
+        return False
+    return re.search(rf"\b(?:an?|\w+) {category.unit}s? (?:faster|quicker|slower)\b", support.told_text) is not None
+
+
+def _by_seconds(relation: Relation, category: Category, frame: Frame) -> bool:
+    """ "Finished ahead of", of what takes seconds, where nothing else is told of who comes before whom."""
+    others = any(c.dimension in ("position", "count", "speed") for c in frame.ordered)
+    return category.unit == "second" and relation.direction in ("ahead", "behind") and not others
 
 
 def _is_of_numbers(category: Category) -> bool:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from nlpuzzle.english.classes import word_class
 from nlpuzzle.english.kinds import place_sorts
 from nlpuzzle.english.measured import measured
-from nlpuzzle.english.morphology import singular
+from nlpuzzle.english.morphology import is_plural, singular
 from nlpuzzle.english.numbers import number_value
 from nlpuzzle.english.tables import words as word_table
 from nlpuzzle.english.units import unit_of
@@ -22,7 +22,7 @@ from nlpuzzle.understanding.words.deeds_counted import counts_the_deed
 from nlpuzzle.understanding.words.lines import SHOWS, in_turn, is_contest, is_line
 from nlpuzzle.understanding.words.people import is_person
 from nlpuzzle.understanding.words.sales import counts_sales
-from nlpuzzle.understanding.words.vocabulary import kinds_of, verb_forms
+from nlpuzzle.understanding.words.vocabulary import closed, kinds_of, verb_forms
 from nlpuzzle.understanding.words.words_of import COPULAS, FACTORS
 
 __all__ = ["HAS", "TELLING_KINDS", "fits", "level_told"]
@@ -33,6 +33,8 @@ _SO_MANY = frozenset({"more", "less", "few", "many", "much", "little"})
 HAS = frozenset({"has", "have", "had"})
 #: who gets or owns more may have more of what is measured
 _GETTING = HAVING | {"amount", "gain", "obtain", "transfer"}
+#: what there is the more of the more was made or got
+_MAKING = frozenset({"cooking", "create", "gain", "growing"})
 _HAS_OR_IS = HAS | {"is", "are", "was", "were", "does", "do", "did"}
 #: what one is rather than has
 _NOT_HAD = frozenset({"weight", "length", "age", "speed", "temperature"})
@@ -272,7 +274,7 @@ def _noun_fits(relation: Relation, category: Category, support: Support) -> bool
         if not own and support.only_in_clues(nouns[-1]) and singular(nouns[-1].low) not in MEASURED | WHATEVER:
             return False  # "has higher leaves than" tells of no floor
     if base in _SO_MANY and not any(w.stem in stems(category.name) for w in nouns) and _of_another(nouns, category, support):
-        return False
+        return _so_much_of_it(relation, nouns, category, support)
     if category.dimension == "money" and base in ("more", "less") and relation.number is None:
         if any(not _of_sums(w, category, support) for w in nouns):
             return False  # "needed more ink than"
@@ -287,6 +289,14 @@ def _noun_fits(relation: Relation, category: Category, support: Support) -> bool
     if kinds is None or category.dimension in kinds or support.names(category, relation.counted):
         return True
     return category.dimension is None and any(support.supported(w) for w in relation.counted)
+
+
+def _so_much_of_it(relation: Relation, nouns: Sequence[Word], category: Category, support: Support) -> bool:
+    """ "Made more cheese than": so many pounds of it; who ate more cheese need not have made more."""
+    if category.dimension not in ("volume", "weight") or any(is_plural(w.low) for w in nouns):
+        return False
+    verbs = [w for w in relation.evidence if closed().get(w.low) is None]
+    return all(support.supported(w) or classes_of(w.stem) & _MAKING for w in verbs)
 
 
 def _of_sums(noun: Word, category: Category, support: Support) -> bool:

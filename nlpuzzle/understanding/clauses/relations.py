@@ -243,6 +243,10 @@ class RelationReader:
             return False
         if adjective.base in ("high", "low") and all(w.stem in _DWELLING for w in verbs):
             return row is not None and heading(row, "top") != 0
+        if adjective.base in ("high", "low") and any(
+            c.dimension == "length" and all(self.support.goes_with(w, "at", c) for w in verbs) for c in self.frame.ordered
+        ):
+            return True  # "burst lower than": shells burst at some height
         felt = not _FELT.isdisjoint(adjective.dimensions) or adjective.base in ("high", "low", "tall")
         return felt and all(w.stem in _BECOMING for w in verbs)
 

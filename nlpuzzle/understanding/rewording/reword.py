@@ -55,7 +55,9 @@ from nlpuzzle.understanding.rewording.comparisons.beat_her_by import beat_her_by
 from nlpuzzle.understanding.rewording.comparisons.beaten_by import beaten_by_so_much
 from nlpuzzle.understanding.rewording.comparisons.compared_at_length import compared_plainly
 from nlpuzzle.understanding.rewording.comparisons.compared_further import compared_further
+from nlpuzzle.understanding.rewording.comparisons.compared_here import compared_here
 from nlpuzzle.understanding.rewording.comparisons.compared_in_full import compared_in_full
+from nlpuzzle.understanding.rewording.comparisons.compared_on import compared_on
 from nlpuzzle.understanding.rewording.comparisons.differing import plain_differences
 from nlpuzzle.understanding.rewording.comparisons.doers_compared import doers_compared
 from nlpuzzle.understanding.rewording.comparisons.gaps_told import gaps_told
@@ -197,7 +199,7 @@ _reworded = rewriter(
     care_for_either, without_degrees,
     in_any_order, left_alone, leisure_told, told_beside, told_in_passing, never_learned, nothing_of_it, without_stress,
     nothing_but_that, denied_of_any, not_until, whatever_was, without_remarks, neither_of_two, the_other_end, did_so_too,
-    with_subject_first, without_light_words, compared_plainly, compared_further, compared_in_full,
+    with_subject_first, without_light_words, compared_plainly, compared_further, compared_in_full, compared_on,
     so_many_others, on_some_day, next_and_where, than_they_did, had_with_it,
     with_whom, by_either, particles_joined, (None, plain_words), plainly_kept, plain_verbs,
     put_in_full, those_alone, plain_whereabouts, plain_neighbours, plain_differences, plain_amounts, plain_pairs,
@@ -224,7 +226,7 @@ _TOLD_HERE: tuple[Callable[[tuple[Word, ...], Frame], tuple[Word, ...]], ...] = 
     times_as_many_there, day_of_it, counted_from, begins_with, doers_compared, on_the_water, had_as_such, to_happen, last_done,
     the_only_one_so, only_between, touching, both_ends, counted_between, as_far_as_possible, coupled,
     given_back_to_back, at_the_weekend, one_end_each, grown_between, by_transport,
-    without_what_happened, between_theirs, has_a_seat, behind_a_door, came_up, so_late,
+    without_what_happened, between_theirs, has_a_seat, behind_a_door, came_up, so_late, compared_here,
 )  # fmt: skip
 
 

@@ -36,8 +36,8 @@ _ALIKE = regex(r"(?<=6)[ZQ](?=[.,;&])")
 _NOT_DONE = regex(r"^[dAI][^BHDM]*![vo]")  # "the jam | not sold in May, nor by Ann"
 _COPULA = regex(r"B!?r*[vok]?r*!?r*$")
 _RANK = regex(r"[pf]?d?R")
-#: "was | bound | for Oslo and the other for Lund"
-_BOUND = regex(r"^j(?=[ft])")
+#: "was | bound | for Oslo and the other for Lund", "was | bound | in calf and the other in vellum"
+_BOUND = regex(r"^j(?=[ftpy])")
 #: "paid less than Ann and | to the right of Ben": who pays is nowhere yet
 _PLACED_TOO = regex(r"[VOYviocb][^&,;.]*~[^&,;.]*,?&[qr]*(?:u[NnS]*)?(>)")
 _SPATIAL = frozenset({"to", "next", "left", "right", "beside", "above", "below"})
@@ -158,7 +158,7 @@ def _one_and_the_other(clause: str) -> Iterator[Uneven]:
     if spare_verbs(second) < 1:
         verb = FINITE.search(without_participles(first))
         taken = first[verb.end() :] if verb is not None else second
-        taken = _BOUND.sub("", taken) if second[:1] in ("f", "t") else taken
+        taken = _BOUND.sub("", taken) if second[:1] in ("f", "t") or taken[1:2] == second[:1] else taken
         if kind_of(taken, 0) != kind_of(second, 0) or _ranked(taken) != _ranked(second):
             yield Uneven("verb", "other", other, len(clause))
 

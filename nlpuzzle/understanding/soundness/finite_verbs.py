@@ -21,6 +21,8 @@ SOMEWHERE = verb_class("being-somewhere")
 #: what one does oneself, though it may be done to a thing: "the driver parked", "is parked"
 EITHER_WAY = SOMEWHERE | frozenset(map(key, "anchor begin berth end finish land moor open park start stop".split()))
 
+#: what is no noun, even after an owner: "Ann's | took two days"
+_AFTER_OWNERS = frozenset("came costs held lasted ran sold took went weighed weighs".split())
 #: what nobody does to anything: "travelled by | bus"
 _GOING = verb_class("going-oneself")
 
@@ -53,6 +55,8 @@ def begins_with_verb(token: Token, support: Support) -> bool:
 def is_finite(token: Token, at: int, support: Support, *, aided: bool = False) -> bool:
     """Whether the word is a verb, and neither a noun after a preposition nor a participle: "on watch", "built by"."""
     word, before, after = token.gap[at], token.gap[:at], token.gap[at + 1 : at + 2]
+    if before and before[-1].low == "'s" and word.low in _AFTER_OWNERS:
+        return True  # "and Ann's | took less time than": hers
     if not may_be_verb(word, support) or (before and closed().get(before[-1].low) in ("d", "p", "s")):
         return False
     aided = aided or any(closed().get(w.low) == "a" for w in before)

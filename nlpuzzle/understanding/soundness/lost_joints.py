@@ -11,7 +11,7 @@ from nlpuzzle.english.units import unit_of
 from nlpuzzle.english.words import Word, finite, key
 from nlpuzzle.understanding.soundness.finite_verbs import SOMEWHERE, is_finite, is_verb, may_be_verb
 from nlpuzzle.understanding.soundness.habits import Found, Habits
-from nlpuzzle.understanding.soundness.lost_verbs import verbs_and_relatives
+from nlpuzzle.understanding.soundness.lost_verbs import done_by, verbs_and_relatives
 from nlpuzzle.understanding.soundness.mentioned import categories_of
 from nlpuzzle.understanding.soundness.slots import OPENING
 from nlpuzzle.understanding.tokenising.tokens import Choice, Pronoun, Token
@@ -105,6 +105,8 @@ def _whole_clauses(tokens: Tokens, start: int, at: int, habits: Habits) -> Itera
         return  # "I passed the mill after the inn, and ...", without its narrator
     alone = [t.type for t in tokens[start : at - 1]]
     lacking = [_no_verb(tokens, a, b, habits) for a, b in sides]
+    if done_by(tokens[at - 2], tokens[at - 1]) and [w.low for w in tokens[at + 2].gap[:1]] == ["'s"]:
+        lacking[0] = False  # "is wider than the bird that Ann | flew, but Ann's is wider than"
     related = [any(t.type in _RELATES for t in tokens[a:b]) for a, b in sides]
     if lacking.count(True) != 1:
         return

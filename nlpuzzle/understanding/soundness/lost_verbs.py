@@ -19,7 +19,7 @@ from nlpuzzle.understanding.words.people import is_person
 from nlpuzzle.understanding.words.vocabulary import closed, fond, verb_forms
 from nlpuzzle.understanding.words.words_of import JOINTS
 
-__all__ = ["lost_verbs", "second_verb", "told_too_little", "verbs_and_relatives"]
+__all__ = ["done_by", "lost_verbs", "second_verb", "told_too_little", "verbs_and_relatives"]
 
 
 _MAKING = verb_class("founding")
@@ -102,7 +102,7 @@ def _is_said(before: Token | None, token: Token, at: int, habits: Habits, *, aid
         and _own_noun(before, token.gap[0], habits, joined=joined, numbered=token.number is not None and token.gap[1:] == ())
     ):
         return False
-    if not at and before is not None and _done_by(before, token):
+    if not at and before is not None and done_by(before, token):
         return True
     suffered = token.gap[at].low in habits.suffered and token.gap[at].stem not in EITHER_WAY
     suffered = suffered and not _has_object(token.gap[at + 1 :]) and not (not at and _that_one(before))
@@ -120,7 +120,7 @@ def _is_said(before: Token | None, token: Token, at: int, habits: Habits, *, aid
     return all(habits.headed[c].get(token.gap[0].low, 0) < 2 for c in categories_of(before))
 
 
-def _done_by(before: Token, token: Token) -> bool:
+def done_by(before: Token, token: Token) -> bool:
     """ "Which | Ann | picked, is": what Ann did to it, whatever was done by whom elsewhere."""
     lows = [w.low for w in before.gap] if before.type == "ITEM" else []
     led = next((k for k, low in enumerate(lows) if low in ("which", "that", "whom")), None)

@@ -158,9 +158,19 @@ def said_of_subjects(tokens: Tokens) -> Iterator[str]:
             last = token.gap[k - 1].low if k else ""
             name = not k and before is not None and before.type == "ITEM" and not before.gap and bool(before.words)
             after_who = last in ("who", "that", "which", "whoever") and closed().get(word.low) is None
+            name = name or (not k and before is not None and _does(before, token))
             if finite(word.low) and (after_who or (name and word.low in verb_forms())):
                 if token.gap[k + 1 : k + 2] == () or token.gap[k + 1].low != "by":
                     yield word.low
+
+
+def _does(before: Token, token: Token) -> bool:
+    """ "The oldest | danced the | waltz", "Judge Ann | tried | either": its object follows a verb."""
+    if before.type != "ITEM" or not before.words:
+        return False
+    chosen = token.type in ("EITHER", "NEITHER") and len(token.gap) == 1
+    led = [w.low for w in token.gap[1:]] == ["the"] and token.type == "ITEM"
+    return chosen or (led and all(closed().get(w.low) == "d" for w in before.gap))
 
 
 def done_to_subjects(tokens: Tokens) -> Iterator[str]:

@@ -42,7 +42,9 @@ def settled(found: tuple[Word, str, str], gap: Sequence[Word], category: Categor
     if head in _EARNED and "gain" in done:
         return True  # "earned £80", where each is paid another wage
     if stem in _GIVING and _suffered(verb, gap):
-        return any("win" in classes_of(told) for told in support.told_verbs(category.name))
+        # where no story tells otherwise, and no other clue has it done, what somebody was given is his
+        untold = support.silent and verb.low == "given" and not support.recurs(verb)
+        return untold or any("win" in classes_of(told) for told in support.told_verbs(category.name))
     if head in _PATTERNS and "create" in done:
         return any("use" in classes_of(told) for told in support.told_verbs(category.name))
     return head in _PASTIMES and any(pastime_of(verb, label) for label in category.items)

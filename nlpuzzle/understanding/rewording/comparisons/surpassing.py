@@ -37,8 +37,8 @@ def _more_than(words: tuple[Word, ...]) -> tuple[Word, ...]:
             plain = words[i - 1].low in ("was", "were") and words[i + 1].low == "by" and finite(verb.low) and degree == "more"
             if not plain or i + 2 >= len(words):
                 return words
-            return (*words[: i - 1], verb, words[i].instead("less"), than, *words[i + 2 :])
-        return (*words[:i], verb, words[i].instead(degree), than, *words[i + 1 :])
+            return (*words[: i - 1], verb, words[i].instead("less"), than, *_more_than(words[i + 1 :])[1:])
+        return (*words[:i], verb, words[i].instead(degree), than, *_more_than(words[i:])[1:])
     return words
 
 

@@ -1,0 +1,175 @@
+"""Comparisons and facts in words that only the categories make plain: "a larger crowd" of spectators, "without pillows"."""
+
+from collections.abc import Iterator
+
+from nlpuzzle.english.adjectives import comparative
+from nlpuzzle.english.classes import word_class
+from nlpuzzle.english.morphology import plural, singular
+from nlpuzzle.english.words import Word, key, split
+from nlpuzzle.puzzle import Category, Frame
+from nlpuzzle.understanding.rewording.waking import framed_rewriter, lows_of
+from nlpuzzle.understanding.words.vocabulary import closed
+
+__all__ = ["compared_here"]
+
+Words = tuple[Word, ...]
+
+#: those who come to see or hear something are so many
+_CROWDS = frozenset({"audience", "crowd", "house"})
+_ATTENDING = word_class("those-who-attend")
+_LARGER = {
+    **dict.fromkeys(("bigger", "larger", "greater"), "more"),
+    **dict.fromkeys(("smaller",), "fewer"),
+}
+_BOOKS = frozenset({"book", "manuscript", "tome", "volume"})
+_THICK = frozenset({"slimmer", "thicker", "thinner"})
+_TITLES = frozenset("biography book diary guidebook manual manuscript memoir novel textbook thriller title volume".split())
+#: what one does who has so many listeners
+_DRAWING = frozenset(map(key, "attract draw entertain have pull".split()))
+_PERFORMING = frozenset(map(key, "perform play sing speak dance".split()))
+_FUELS = frozenset({"charcoal", "firewood", "fuel", "wood"})
+_COOKING = frozenset(map(key, "barbecue bake cook grill roast smoke".split()))
+#: who goes to a house or a street on his round
+_VISITING = frozenset({("called", "on"), ("called", "at"), ("came", "to"), ("stopped", "at"), ("went", "to")})
+_VISITED = frozenset({"inspected", "visited"})
+_SERVED = frozenset({"client", "customer", "patient", "pupil", "student"})
+_WHEN = frozenset({"earlier", "later"})
+
+
+def _crowds(words: Words, frame: Frame) -> Words:
+    """ "Performed for | a larger crowd | than": had more spectators than, where spectators alone are counted."""
+    counted = [c for c in frame.ordered if _head(c) in _ATTENDING]
+    lows = lows_of(words)
+    for i in range(2, len(words) - 3):
+        if lows[i] != "a" or lows[i + 1] not in _LARGER or lows[i + 2] not in _CROWDS or lows[i + 3] != "than":
+            continue
+        led = lows[i - 1] in ("for", "to", "before")
+        verb = words[i - 1 - led]
+        if len(counted) != 1 or verb.stem not in (_PERFORMING if led else _DRAWING) or (lows[i + 2] == "house" and not led):
+            return words
+        had = verb.instead("has" if verb.low.endswith("s") and verb.low != "has" else "had" if verb.low != "has" else "has")
+        noun = plural(_head(counted[0]))
+        more = (words[i + 1].instead(_LARGER[lows[i + 1]]), words[i + 2].instead(noun))
+        return (*words[: i - 1 - led], had, *more, *words[i + 3 :])
+    return words
+
+
+def _with_none(words: Words, frame: Frame) -> Words:
+    """ "The guest | without pillows", where one complaint is that there are no pillows: with no pillows."""
+    lows = lows_of(words)
+    for i in range(1, len(words)):
+        if lows[i] == "without" and any(lows[i + 1 : i + len(rest) + 1] == rest for rest in _lacking(frame)):
+            return (*words[:i], words[i].instead("with"), words[i].instead("no"), *words[i + 1 :])
+    return words
+
+
+def _lacking(frame: Frame) -> Iterator[list[str]]:
+    """What there is none of by the name of an item: "towels" of "no pillows"."""
+    for category in frame:
+        for item in category.items:
+            words = item.casefold().split()
+            if len(words) > 1 and words[0] == "no":
+                yield words[1:]
+
+
+def _over_wood(words: Words, frame: Frame) -> Words:
+    """ "Smoked | over oak", where woods are listed: with oak."""
+    woods = {item.casefold() for c in frame if _head(c) in _FUELS for item in c.items}
+    found = list(words)
+    for i in range(1, len(words) - 1):
+        if words[i].low == "over" and words[i - 1].stem in _COOKING and words[i + 1].low in woods:
+            found[i] = words[i].instead("with")
+    return tuple(found) if found != list(words) else words
+
+
+def _thicker_book(words: Words, frame: Frame) -> Words:
+    """ "Moon Songs | is a slimmer volume than", "the volume by Ann | is thicker than": has fewer, or more, pages than."""
+    if not any(c.unit == "page" and c.dimension == "count" for c in frame.ordered):
+        return words
+    lows = lows_of(words)
+    for i in range(1, len(words) - 2):
+        called = lows[i + 1] == "a" and lows[i + 3] in _BOOKS
+        degree, than = (i + 2, i + 4) if called else (i + 1, i + 2)
+        if lows[i] not in ("is", "was") or lows[degree] not in _THICK or lows[than] != "than":
+            continue
+        if {"not", "n't", "never", "no"} & set(lows[:i]):
+            return words
+        start = next((k + 1 for k in range(i - 1, -1, -1) if lows[k] in (",", ";", "and", "but")), 0)
+        if not (called or _BOOKS & set(lows[start:i]) or _whole_item(words[start:i], frame, _TITLES)):
+            return words
+        more = words[degree].instead("more" if lows[degree] == "thicker" else "fewer")
+        said = (words[i].instead("has" if lows[i] == "is" else "had"), more, words[degree].instead("pages"))
+        return (*words[:i], *said, *words[than:])
+    return words
+
+
+def _face_value(words: Words, frame: Frame) -> Words:
+    """ "Half the | face | value of", where the values of stamps or coins are listed."""
+    named = {w.low for c in frame.ordered if _head(c) == "value" for w in split(c.name)}
+    if not named or "face" in named:
+        return words
+    return tuple(w for i, w in enumerate(words) if w.low != "face" or [x.low for x in words[i + 1 : i + 2]] != ["value"])
+
+
+def _went_there_later(words: Words, frame: Frame) -> Words:
+    """ "The plumber | called on | Ash Road later than | on | Dale Lane": Ash Road was visited later than Dale Lane."""
+    lows = lows_of(words)
+    than = lows.index("than")
+    if lows[0] not in ("the", "a") or lows[than - 1] not in _WHEN or lows.count("than") > 1 or "," in lows:
+        return words
+    at = 2 if tuple(lows[2:4]) in _VISITING or lows[2] in _VISITED else 0
+    if not at or _is_named(lows[1:at], frame):
+        return words
+    led = lows[at] not in _VISITED
+    if led and lows[than + 1] != lows[at + 1]:
+        return words
+    one, other = words[at + 1 + led : than - 1], words[than + 1 + led :]
+    if not (_whole_item(one, frame) and _whole_item(other[:-1] if lows[len(words) - 1] == "." else other, frame)):
+        return words
+    said = (words[at].instead("was"), words[at].instead("visited"))
+    return (*one, *said, words[than - 1], words[than], *other)
+
+
+def _her_clients(words: Words, frame: Frame) -> Words:
+    """ "Ann | 's client | 's", where each has one of the clients that are listed: Ann's."""
+    lows = lows_of(words)
+    heads = {_head(c) for c in frame if not c.ordered}
+    for i in range(1, len(words) - 2):
+        ends = lows[i + 3] in (".", ",", ";", "", "and", "but")  # not "her patient's cousin"
+        if lows[i] != "'s" or lows[i + 1] not in _SERVED & heads or lows[i + 2] not in ("'s", "'") or not ends:
+            continue
+        if any(words[i - 1].low == w.low for c in frame if _head(c) != lows[i + 1] for x in c.items for w in split(x)[-1:]):
+            return (*words[: i + 1], *words[i + 3 :])
+    return words
+
+
+def _is_named(lows: list[str], frame: Frame) -> bool:
+    """Whether the words are an item, or the noun of a category: "the plumber", where plumbers are listed."""
+    said = " ".join(lows)
+    return any(said in (item.casefold(), singular(c.name.casefold())) for c in frame for item in c.items) or any(
+        closed().get(low) is not None or comparative(low) is not None for low in lows
+    )
+
+
+def _whole_item(words: Words, frame: Frame, kinds: frozenset[str] = frozenset()) -> bool:
+    """Whether the words are an item and nothing else, of a category that is called so if any kinds are given."""
+    said = " ".join(w.low for w in words)
+    found = [c for c in frame if not c.ordered and (not kinds or _head(c) in kinds)]
+    return any(said == " ".join(w.low for w in split(item)) for c in found for item in c.items)
+
+
+def _head(category: Category) -> str:
+    nouns = split(category.name)
+    return singular(nouns[-1].low) if nouns else ""
+
+
+#: each such wording put as one that needs no category to be understood
+compared_here = framed_rewriter(
+    (_CROWDS, _crowds),
+    (frozenset({"without"}), _with_none),
+    (frozenset({"over"}), _over_wood),
+    (_THICK, _thicker_book),
+    (frozenset({"face"}), _face_value),
+    (frozenset({"than"}), _went_there_later),
+    (_SERVED, _her_clients),
+)
