@@ -305,8 +305,6 @@ class Support(Telling):
             deed = word.low.endswith(("ed", "ing")) and word.low not in verb_forms()  # "nursed", "tutored"
             if deed and any(self.people(c.name) and self.goes_with(word, "by", c) for c in self.frame):
                 return "v"  # "captained by", where there are skippers
-            if deed and any(not self.people(c.name) and self.goes_with(word, "", c) for c in self.frame):
-                return "v"  # "captained the", where there are ships
             return UNKNOWN if deed and word.stem not in self._described else "n"
         if word.stem in _WORKING and any(map(is_leisure, self.frame)):
             return DENIED  # "works on Tuesday", where each has another day off
