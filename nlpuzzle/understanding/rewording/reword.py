@@ -149,7 +149,7 @@ from nlpuzzle.understanding.rewording.times.before_then import earlier_than_then
 from nlpuzzle.understanding.rewording.times.begins_with import begins_with
 from nlpuzzle.understanding.rewording.times.dating_from import dating_from
 from nlpuzzle.understanding.rewording.times.day_of import day_of_it
-from nlpuzzle.understanding.rewording.times.last_erupted import last_erupted
+from nlpuzzle.understanding.rewording.times.first_and_last import first_and_last
 from nlpuzzle.understanding.rewording.times.lessons import lessons_had
 from nlpuzzle.understanding.rewording.times.parts_of_days import at_times_of_day
 from nlpuzzle.understanding.rewording.times.some_day import on_some_day
@@ -201,7 +201,7 @@ _reworded = rewriter(
 
 #: wordings that mean so much in the light of the categories
 _TOLD_HERE: tuple[Callable[[tuple[Word, ...], Frame], tuple[Word, ...]], ...] = (
-    compounds_joined, measures_put_otherwise, last_erupted, of_its_museum,
+    compounds_joined, measures_put_otherwise, first_and_last, of_its_museum,
     able_to, of_the_best, without_praise, without_other_names, of_all_times, asked_for, kept_busy,
     without_trouble, without_mishaps, dozens_counted, days_off, percentage_of, more_counted, without_whole_times, as_old_as,
     every_so_long, in_one_place, in_one_holder, beaten_by_so_much, earlier_than_then, not_caught, at_the_finish,

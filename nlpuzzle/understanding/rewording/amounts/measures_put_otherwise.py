@@ -68,17 +68,17 @@ def _so_far_across(words: Words, frame: Frame) -> Words:
     lows = lows_of(words)
     for i in range(2, len(words)):
         if lows[i] == "across" and _amount_before(lows, i, "length") and lows[i + 1] not in _FURTHER:
-            return (*words[:i], *words[i + 1 :]) if _of_length(frame, _WIDTHS) else words
+            return _so_far_across((*words[:i], *words[i + 1 :]), frame) if _of_length(frame, _WIDTHS) else words
     return words
 
 
 def _under_the_hood(words: Words, frame: Frame) -> Words:
     """ "Has 240 hp | under the hood": 240 hp."""
     lows = lows_of(words)
-    at = lows.index("under")
     powers = any(c.dimension == "power" for c in frame.ordered)
-    if at > 1 and lows[at : at + 3] in _HOODS and powers and _amount_before(lows, at, "power"):
-        return (*words[:at], *words[at + 3 :])
+    for i in range(2, len(words) - 2):
+        if powers and lows[i : i + 3] in _HOODS and _amount_before(lows, i, "power"):
+            return _under_the_hood((*words[:i], *words[i + 3 :]), frame)
     return words
 
 
@@ -96,12 +96,12 @@ def _blowing_so_hard(words: Words, frame: Frame) -> Words:
             blows = lows[end] in ("winds", "gusts") or lows[end - 1 : end + 1] == ["wind", "speeds"]
             if blows and lows[end + 1] == "of" and number_value(lows[end + 2]) is not None:
                 had = (words[i].instead("that"), words[i].instead("had"), words[end].instead("winds"))
-                return (*words[:i], *had, *words[end + 1 :])
+                return _blowing_so_hard((*words[:i], *had, *words[end + 1 :]), frame)
         if lows[i] == "winds" and lows[i + 1] in _REACHING:
             end = i + 1 + _REACHING[lows[i + 1]]
             led = lows[i + 2 : end] in ([], ["at"], ["out", "at"])
             if led and number_value(lows[end]) is not None:
-                return (*words[: i + 1], words[i + 1].instead("were"), *words[end:])
+                return _blowing_so_hard((*words[: i + 1], words[i + 1].instead("were"), *words[end:]), frame)
     return words
 
 
@@ -122,14 +122,15 @@ def _after_so_long(words: Words, frame: Frame) -> Words:
             said = max((r for r in _RETURNS if i > len(r) and lows[i - len(r) : i] == r), key=len, default=None)
             if said is not None:
                 at = i - len(said)
-                return (*words[:at], *_has_a(words[at], period), *words[i + 1 :])
+                return _after_so_long((*words[:at], *_has_a(words[at], period), *words[i + 1 :]), frame)
         took = lows[i] == "takes" and number_value(lows[i + 1]) is not None and unit_of(lows[i + 2]) is not None
         around = next((len(r) for r in _ROUNDS if lows[i + 3 : i + 3 + len(r)] == r), 0) if took else 0
         if around:
             end = i + 3 + around
             end += lows[end] in ("the", "its")
             if lows[end] in ("sun", "star", "earth") and lows[end + 1] in _ENDING:
-                return (*words[:i], *_has_a(words[i], period), *words[i + 1 : i + 3], *words[end + 1 :])
+                said_so = (*_has_a(words[i], period), *words[i + 1 : i + 3])
+                return _after_so_long((*words[:i], *said_so, *words[end + 1 :]), frame)
     return words
 
 
@@ -148,7 +149,7 @@ def _in_such_money(words: Words, frame: Frame) -> Words:
     for i in range(2, len(words) - 1):
         amount = lows[i - 1] in _LARGE or number_value(lows[i - 1]) is not None
         if lows[i] == "in" and amount and singular(lows[i + 1]) in same and lows[i + 2] not in ("and", "money", "for"):
-            return (*words[:i], *words[i + 2 :])
+            return _in_such_money((*words[:i], *words[i + 2 :]), frame)
     return words
 
 

@@ -8,6 +8,8 @@ __all__ = ["of_its_museum"]
 
 Words = tuple[Word, ...]
 
+_SHOWN = frozenset({"exhibit", "exhibition", "show", "view"})
+
 
 def _of_its_museum(words: Words, frame: Frame) -> Words:
     """ "The Ridley | Museum 's | dinosaur": the Ridley one's."""
@@ -24,9 +26,18 @@ def _of_its_museum(words: Words, frame: Frame) -> Words:
                 if own and i >= len(own) and lows[i - len(own) : i] == own:
                     the = i > len(own) and lows[i - len(own) - 1] == "the"
                     start = i - len(own) - the
-                    return (*words[:start], *words[i - len(own) : i], *words[i + 1 :])
+                    return _of_its_museum((*words[:start], *words[i - len(own) : i], *words[i + 1 :]), frame)
     return words
 
 
-#: the sentence without the noun of the place
-of_its_museum = framed_rewriter((frozenset({"'s"}), _of_its_museum))
+def _on_show(words: Words, frame: Frame) -> Words:
+    """ "The skeleton | on show | at the Ridley": on display."""
+    lows = lows_of(words)
+    for i in range(1, len(words) - 2):
+        if lows[i] == "on" and lows[i + 1] in _SHOWN and lows[i + 2] in ("at", "in"):
+            words = (*words[: i + 1], words[i + 1].instead("display"), *words[i + 2 :])
+    return words
+
+
+#: the sentence without the noun of the place, and with what is on show there on display
+of_its_museum = framed_rewriter((frozenset({"'s"}), _of_its_museum), (frozenset({"on"}), _on_show))

@@ -24,7 +24,7 @@ def _his_idea(words: Words) -> Words:
         verb = start - 1 - (lows[start - 1] in ("not", "n't"))
         if start < i - 1 and verb > 0 and lows[verb] in COPULAS:
             of = tuple(words[i].instead(low) for low in ("the", lows[i], "of"))
-            return (*words[:start], *of, *words[start : i - 1], *words[i + 1 :])
+            return _his_idea((*words[:start], *of, *words[start : i - 1], *words[i + 1 :]))  # "and the other was Ben's"
     return words
 
 

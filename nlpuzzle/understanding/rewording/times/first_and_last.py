@@ -1,10 +1,11 @@
-"""When a volcano last erupted, put plainly: "last erupted in 1938", "was last active in", "whose last eruption was in"."""
+"""What happened for the first or last time, put plainly: "first appeared in 1961", "last erupted in", "was last active in"."""
 
+from nlpuzzle.english.numbers import number_value
 from nlpuzzle.english.words import Word
 from nlpuzzle.puzzle import Frame
 from nlpuzzle.understanding.rewording.waking import framed_rewriter, lows_of
 
-__all__ = ["last_erupted"]
+__all__ = ["first_and_last"]
 
 Words = tuple[Word, ...]
 
@@ -18,6 +19,16 @@ def _dated_once(frame: Frame) -> bool:
     return sum(c.dimension in ("date", "time") for c in frame) == 1
 
 
+def _first_seen(words: Words, frame: Frame) -> Words:
+    """ "First | appeared in 1961", "first appeared four years after": debuted."""
+    lows = lows_of(words)
+    for i in range(1, len(words) - 2):
+        when = lows[i + 2] in _WHEN or number_value(lows[i + 2]) is not None
+        if lows[i : i + 2] == ["first", "appeared"] and when and _dated_once(frame):
+            return _first_seen((*words[:i], words[i + 1].instead("debuted"), *words[i + 2 :]), frame)
+    return words
+
+
 def _last_so(words: Words, frame: Frame) -> Words:
     """ "Last | erupted in 1938", "was last active in": erupted."""
     lows = lows_of(words)
@@ -27,9 +38,9 @@ def _last_so(words: Words, frame: Frame) -> Words:
             continue
         end = i + late
         if lows[end] == "erupted":
-            return (*words[:i], *words[end:])
+            return _last_so((*words[:i], *words[end:]), frame)
         if lows[end] == "active" and lows[end + 1] in _WHEN and lows[i - 1] == "was":
-            return (*words[: i - 1], words[end].instead("erupted"), *words[end + 1 :])
+            return _last_so((*words[: i - 1], words[end].instead("erupted"), *words[end + 1 :]), frame)
     return words
 
 
@@ -53,7 +64,8 @@ def _last_eruption(words: Words, frame: Frame) -> Words:
 
 
 #: each such wording put as the one that the other modules read
-last_erupted = framed_rewriter(
+first_and_last = framed_rewriter(
+    (frozenset({"appeared"}), _first_seen),
     (frozenset({"erupted", "active"}), _last_so),
     (frozenset({"eruption"}), _last_eruption),
 )
