@@ -3,10 +3,11 @@
 from nlpuzzle.english.morphology import singular
 from nlpuzzle.english.numbers import number_value
 from nlpuzzle.english.units import unit_of
-from nlpuzzle.english.words import Word, split
+from nlpuzzle.english.words import Word, finite, split
 from nlpuzzle.puzzle import Category, Frame
 from nlpuzzle.understanding.rewording.waking import framed_rewriter, lows_of
 from nlpuzzle.understanding.words.amount_nouns import amount_head
+from nlpuzzle.understanding.words.vocabulary import verb_forms
 from nlpuzzle.understanding.words.words_of import COPULAS
 
 __all__ = ["measures_put_otherwise"]
@@ -16,8 +17,8 @@ Words = tuple[Word, ...]
 _DEPTHS = frozenset({"depth"})
 _WIDTHS = frozenset({"breadth", "diameter", "size", "span", "width", "wingspan"})
 _INTERVALS = frozenset({"cycle", "frequency", "gap", "interval", "orbit", "period"})
-#: with these after it "down" or "across" tells the way to somewhere, or from where
-_FURTHER = frozenset("a an at from her his in into its of on past that the their this to toward towards".split())
+#: what follows "down" and "across" where they tell no way to somewhere, besides a verb
+_AFTER = COPULAS | frozenset({"", ".", ",", ";", "and", "but", "or", "nor", "has", "had", "did", "does"})
 _HOODS = (["under", "the", "hood"], ["under", "the", "bonnet"], ["under", "its", "hood"], ["under", "its", "bonnet"])
 #: how much of a wind is told, where a storm is known by it
 _AT_MOST = frozenset("maximum peak sustained top wind".split())
@@ -53,11 +54,16 @@ def _amount_before(lows: list[str], at: int, dimension: str) -> bool:
     return unit is not None and unit.dimension == dimension and number_value(lows[at - 2]) is not None
 
 
+def _is_over(after: str) -> bool:
+    """Whether nothing follows that a way would lead to: "95 ft down | was found"."""
+    return after in _AFTER or (after in verb_forms() and finite(after))
+
+
 def _so_far_down(words: Words, frame: Frame) -> Words:
     """ "The ship lying | 110 ft down | is", "the one 80 ft down": 110 ft deep."""
     lows = lows_of(words)
     for i in range(2, len(words)):
-        so_far = lows[i] == "down" and _amount_before(lows, i, "length") and lows[i + 1] not in _FURTHER
+        so_far = lows[i] == "down" and _amount_before(lows, i, "length") and _is_over(lows[i + 1])
         if so_far and _of_length(frame, _DEPTHS):
             words = (*words[:i], words[i].instead("deep"), *words[i + 1 :])
     return words
@@ -67,7 +73,7 @@ def _so_far_across(words: Words, frame: Frame) -> Words:
     """ "Is | 950 km across", "the planet 950 km across": 950 km."""
     lows = lows_of(words)
     for i in range(2, len(words)):
-        if lows[i] == "across" and _amount_before(lows, i, "length") and lows[i + 1] not in _FURTHER:
+        if lows[i] == "across" and _amount_before(lows, i, "length") and _is_over(lows[i + 1]):
             return _so_far_across((*words[:i], *words[i + 1 :]), frame) if _of_length(frame, _WIDTHS) else words
     return words
 
