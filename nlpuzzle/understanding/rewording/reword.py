@@ -16,6 +16,7 @@ from nlpuzzle.understanding.rewording.amounts.going_on import as_old_as, every_s
 from nlpuzzle.understanding.rewording.amounts.greatest_number import plainly_most, times_as_many_there
 from nlpuzzle.understanding.rewording.amounts.hours_told import hours_told
 from nlpuzzle.understanding.rewording.amounts.losing import losing_so_much
+from nlpuzzle.understanding.rewording.amounts.measures_put_otherwise import measures_put_otherwise
 from nlpuzzle.understanding.rewording.amounts.measures_told import measures_told
 from nlpuzzle.understanding.rewording.amounts.numbers_called import plainly_numbered
 from nlpuzzle.understanding.rewording.amounts.priced_at import priced_so_much_more
@@ -154,12 +155,14 @@ from nlpuzzle.understanding.rewording.places.whose_neighbour import whose_neighb
 from nlpuzzle.understanding.rewording.things.behind_a_door import behind_a_door
 from nlpuzzle.understanding.rewording.things.compounds import compounds_joined
 from nlpuzzle.understanding.rewording.things.in_it import with_it_in
+from nlpuzzle.understanding.rewording.things.of_its_museum import of_its_museum
 from nlpuzzle.understanding.rewording.times.all_the_time import of_all_times
 from nlpuzzle.understanding.rewording.times.before_then import earlier_than_then
 from nlpuzzle.understanding.rewording.times.begins_with import begins_with
 from nlpuzzle.understanding.rewording.times.came_up import came_up
 from nlpuzzle.understanding.rewording.times.dating_from import dating_from
 from nlpuzzle.understanding.rewording.times.day_of import day_of_it
+from nlpuzzle.understanding.rewording.times.first_and_last import first_and_last
 from nlpuzzle.understanding.rewording.times.last_done import last_done
 from nlpuzzle.understanding.rewording.times.lessons import lessons_had
 from nlpuzzle.understanding.rewording.times.parts_of_days import at_times_of_day
@@ -173,6 +176,7 @@ from nlpuzzle.understanding.rewording.verbs.duties import plain_duties
 from nlpuzzle.understanding.rewording.verbs.going_on_there import doing_there
 from nlpuzzle.understanding.rewording.verbs.had_as import had_as_such
 from nlpuzzle.understanding.rewording.verbs.had_deeds import with_deeds_had
+from nlpuzzle.understanding.rewording.verbs.his_idea import his_idea
 from nlpuzzle.understanding.rewording.verbs.his_own_thing import with_a_thing_that_is, without_own_thing
 from nlpuzzle.understanding.rewording.verbs.idioms import plain_words
 from nlpuzzle.understanding.rewording.verbs.is_of import is_of_somebody
@@ -212,7 +216,8 @@ _reworded = rewriter(
 
 #: wordings that mean so much in the light of the categories
 _TOLD_HERE: tuple[Callable[[tuple[Word, ...], Frame], tuple[Word, ...]], ...] = (
-    compounds_joined, able_to, of_the_best, without_praise, without_other_names, of_all_times, asked_for, kept_busy,
+    compounds_joined, measures_put_otherwise, first_and_last, his_idea, of_its_museum,
+    able_to, of_the_best, without_praise, without_other_names, of_all_times, asked_for, kept_busy,
     without_trouble, without_mishaps, dozens_counted, days_off, percentage_of, more_counted, without_whole_times, as_old_as,
     every_so_long, in_one_place, in_one_holder, beaten_by_so_much, earlier_than_then, not_caught, at_the_finish,
     at_neither_end, there_before, sold_best, plainly_numbered, without_off,

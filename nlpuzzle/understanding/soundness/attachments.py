@@ -239,7 +239,8 @@ def _counts_something_else(tokens: Sequence[Token], index: int, term: Item, supp
     counted, *more = tail
     done = closed().get(more[0].low) in ("d", "p", "t") if more else tokens[index + 1].type == "ITEM"
     told = bool(token.gap) and finite(token.gap[-1].low) and token.gap[-1].low in verb_forms()  # "ordered | 4 | bags of ice"
-    if counted.low in verb_forms() and done and not (told and all(closed().get(w.low) != "w" for w in token.gap)):
+    does = counted.low in verb_forms() or support.goes_with_any(counted)
+    if does and done and not (told and all(closed().get(w.low) != "w" for w in token.gap)):
         return ()  # "the person in house 3 | plays the cello"
     known = support.speaks_of(term.category, [counted]) or support.counted(term.category, counted)
     return () if known or _told_by_number(token, term, counted, more, support) else (counted,)

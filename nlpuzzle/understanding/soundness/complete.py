@@ -116,6 +116,8 @@ class Completeness:
             if token.type == "ITEM" and not does and (how := way_of(token.gap)) and how[0] in SOMEWHERE and len(how) == 1:
                 if how[0] == key("stand") and (has_own_unit(token) or self._cannot_eat(tokens, i)):
                     continue  # "the one standing | 18 ft tall", "cannot | stand | cheese"
+                if token.gap[-1].low == "site" or (how[0] == key("stay") and has_own_unit(token)):
+                    continue  # "reserved site | #8", "stayed | 4 nights"
                 if how[0] == key("stay") and superlative(token.words[-1].low) is not None:
                     continue  # "stayed the | longest"
                 ranked = isinstance(token.reference, Place) or ordinal_value(token.words[-1].low) is not None

@@ -91,6 +91,8 @@ def covered(tokens: Sequence[Token], index: int, category: Category, support: Su
     after = tokens[index + 1].gap[:1] if index + 1 < len(tokens) else ()
     if after and tokens[index].gap[-1].low in ("a", "an", "the") and support.spoken_of(after[0]):
         return None  # "wound a 30 m | rope": so long is the line
+    if found[2] and support.goes_with(found[0], found[2], category):
+        return None  # "jumped from 10000 ft", where altitudes are told
     named = {singular(w.low) for w in split(category.name)}
     if (after and singular(after[0].low) in named) or ("height" in named and found[1] in _RISING):
         return None  # "completed 32 | lengths"; "rises 170 feet"

@@ -84,6 +84,8 @@ _PAINTING = frozenset(map(key, "color colour dye enamel lacquer paint spray stai
 _ITS = frozenset({"her", "his", "its", "their"})
 _STATES = frozenset({"patient"})
 #: "sold for $30": by whomever; "sold to the customer in red": it is his
+#: how many words stand before a passive after "one", and after "'s"
+_ONE_IS, _ITS_THING_IS = 2, 3
 _EITHER_SIDE = (["for"], ["to"])
 
 
@@ -105,10 +107,21 @@ def other_side(tokens: Sequence[Token], index: int) -> Trouble | None:
 
 
 def _done_to_it(tokens: Sequence[Token], at: int, verb: int, doers: str) -> bool:
-    """ "Jack's | omelette | was eaten the day before": to the thing, whoever it was that ate it."""
-    gap, before = tokens[at].gap, tokens[at - 1].reference if at else None
-    passive = verb == 1 and gap[0].low in COPULAS and [w.low for w in gap[2:3]] != ["by"]
-    return passive and isinstance(before, Choice) and all(i.category != doers for i in before.items)
+    """ "Jack's | omelette | was eaten the day before", "one | was delivered at": to the thing, whoever it was that did so."""
+    gap, before = tokens[at].gap, tokens[at - 1] if at else None
+    if verb > 1 and gap[verb - 2].low in ("the", "a") and [w.low for w in gap[verb + 1 : verb + 2]] in (["at"], ["on"], ["in"]):
+        return closed().get(gap[verb - 1].low) is None and not is_person(gap[verb - 1].low)  # "the pizza delivered at | 6:30"
+    passive = verb > 0 and gap[verb - 1].low in COPULAS and [w.low for w in gap[verb + 1 : verb + 2]] != ["by"]
+    if not passive or before is None:
+        return False
+    if not isinstance(before.reference, Choice):
+        return before.type in ("AND", "ONE", "OTHER", "_COMMA") and verb <= _ONE_IS  # "of these, one | was delivered"
+    if all(i.category != doers for i in before.reference.items):
+        return verb == 1
+    its = gap[0].low == "'s" and verb == _ITS_THING_IS  # "Ms. Cade | 's pizza was delivered"
+    led = [w.low for w in before.gap]
+    there = verb == 1 and len(led) > _ITS_THING_IS and led[0] == "the" and closed().get(led[-1]) in ("p", "t")
+    return its or (there and closed().get(led[1]) is None and not is_person(led[1]))  # "the pizza sent to | Ms. Cade was"
 
 
 @lru_cache(maxsize=1024)

@@ -32,7 +32,7 @@ _OF_LIVES = frozenset(map(key, "awake graduate retire wake".split()))
 #: what one may do to another thing than oneself: a castle opens, or opens a shop
 _BEGUN = frozenset(map(key, "begin close end finish launch open start stop".split()))
 _ONCE = frozenset({key("move")})
-_MADE = frozenset(map(key, "dig erect lay raise sink".split()))
+_MADE = frozenset(map(key, "dig discover erect excavate find lay raise sink uncover unearth".split()))
 #: what is done to whoever's turn it is
 _ONES_TURN = verb_class("having-ones-turn")
 _QUEUES = "queue queued queueing queuing".split()

@@ -30,7 +30,8 @@ def _made_of_a_colour(at: Attached) -> Trouble | None:
     colour = [w.low for w in at.gap[-2:]] == ["made", "of"] and at.support.kind_of_items(at.category) == "color"
     stuff = split(at.category.name)[-1:]
     said = bool(stuff) and [w.stem for w in at.tail[:1]] == [stuff[0].stem]  # "made of | pink | paper"
-    colour = colour and "material" not in at.category.name.casefold() and not said
+    told = any(noun in at.category.name.casefold() for noun in ("material", "metal"))  # "Metals: bronze, copper, gold"
+    colour = colour and not told and not said
     return ("another deed", at.gap[-2:]) if colour else None
 
 

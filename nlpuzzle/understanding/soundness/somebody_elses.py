@@ -70,6 +70,7 @@ def _around(token: Token, support: Support) -> tuple[Word, ...]:
     noun = gap[-2]
     told = any(support.names(c, [noun]) or support.called(c, noun) for c in support.frame)
     known = told or is_person(noun.low) or any(support.attaches(gap[-2:], c.name) for c in categories)
+    known = known or any(support.goes_with(noun, gap[-1].low, c) for c in categories)  # "that revolves around | Vega"
     return () if known or closed().get(noun.low) is not None or noun.low.endswith(("ed", "ing")) else gap[-2:]
 
 
