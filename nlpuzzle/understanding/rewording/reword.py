@@ -163,7 +163,6 @@ from nlpuzzle.understanding.rewording.times.came_up import came_up
 from nlpuzzle.understanding.rewording.times.dating_from import dating_from
 from nlpuzzle.understanding.rewording.times.day_of import day_of_it
 from nlpuzzle.understanding.rewording.times.first_and_last import first_and_last
-from nlpuzzle.understanding.rewording.times.last_done import last_done
 from nlpuzzle.understanding.rewording.times.lessons import lessons_had
 from nlpuzzle.understanding.rewording.times.parts_of_days import at_times_of_day
 from nlpuzzle.understanding.rewording.times.some_day import on_some_day
@@ -228,7 +227,7 @@ _TOLD_HERE: tuple[Callable[[tuple[Word, ...], Frame], tuple[Word, ...]], ...] = 
     by_what_is_listed, neither_of_these, measures_told, counts_told, amounts_named, placed_in_the_stack, spans_it,
     placed_plainly, elected, sunk, of_ones_term, so_many_between, called_as_listed, told_by_calling,
     as_a_class, gaps_told, of_the_others, none_beyond, with_oneself,
-    times_as_many_there, day_of_it, counted_from, begins_with, doers_compared, on_the_water, had_as_such, to_happen, last_done,
+    times_as_many_there, day_of_it, counted_from, begins_with, doers_compared, on_the_water, had_as_such, to_happen,
     the_only_one_so, only_between, touching, both_ends, counted_between, as_far_as_possible, coupled,
     given_back_to_back, at_the_weekend, one_end_each, grown_between, by_transport,
     without_what_happened, between_theirs, has_a_seat, behind_a_door, came_up, so_late, compared_here,

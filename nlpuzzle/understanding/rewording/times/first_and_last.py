@@ -1,9 +1,11 @@
 """What happened for the first or last time, put plainly: "first appeared in 1961", "last erupted in", "was last active in"."""
 
+from nlpuzzle.english.morphology import singular
 from nlpuzzle.english.numbers import number_value
-from nlpuzzle.english.words import Word
+from nlpuzzle.english.words import Word, finite, split
 from nlpuzzle.puzzle import Frame
 from nlpuzzle.understanding.rewording.waking import framed_rewriter, lows_of
+from nlpuzzle.understanding.words.vocabulary import doings
 
 __all__ = ["first_and_last"]
 
@@ -63,9 +65,21 @@ def _last_eruption(words: Words, frame: Frame) -> Words:
     return words
 
 
+def _done_last(words: Words, frame: Frame) -> Words:
+    """ "Ann | last | visited the cave in May", where the times are named for that: "visit". Not "was last seen in May"."""
+    lows = lows_of(words)
+    times = (c for c in frame.ordered if c.dimension in ("date", "time"))
+    told = {verb for c in times for w in split(c.name) for verb in doings().get(singular(w.low), ())}
+    for i in range(1, len(words) - 1):
+        if lows[i] == "last" and words[i + 1].stem in told and finite(lows[i + 1]):
+            return (*words[:i], *words[i + 1 :])
+    return words
+
+
 #: each such wording put as the one that the other modules read
 first_and_last = framed_rewriter(
     (frozenset({"appeared"}), _first_seen),
     (frozenset({"erupted", "active"}), _last_so),
     (frozenset({"eruption"}), _last_eruption),
+    (frozenset({"last"}), _done_last),
 )
