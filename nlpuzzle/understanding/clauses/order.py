@@ -51,6 +51,8 @@ _COVER = key("cover")
 _EXTENDED = word_class("vessels") | word_class("territories")
 #: but the numbers that things bear may be multiples of each other: "the number of Ann's house is twice Ben's"
 _NUMBERED = frozenset({"position", "id"})
+#: what one number is beside another
+_OF_NUMBERS = frozenset("big great high large less little low more numbered small".split())
 #: "Ann and Ben are neighbours of Cleo", each of them; "next to Cleo" may be the two together
 _SEVERAL = frozenset({"neighbors", "neighbours"})
 _BESIDE = frozenset("next beside alongside adjacent neighboring neighbouring side".split())
