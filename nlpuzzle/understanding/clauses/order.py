@@ -167,7 +167,7 @@ class OrderReader(PhraseReader):
         relation = replace(self._relation(cmp, self._predicate(cmp)), owned=self._owned(cmp), bare=self._bare_values())
         numbered = any(w.low in ("number", "numbers") for w in relation.owned) or _by_number(relation)
         numbered = numbered or self._bears_number(relation, left)
-        if relation.adjective is not None and numbered:
+        if relation.adjective is not None and numbered and relation.adjective.base in _OF_NUMBERS:
             self._check_numbered(relation)
             self._check_other_number(right)
             relation = replace(relation, adjective=replace(relation.adjective, base="numbered"))
