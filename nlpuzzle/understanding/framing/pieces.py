@@ -26,7 +26,7 @@ from nlpuzzle.understanding.framing.grammar_words import (
     participles,
     verbs_known,
 )
-from nlpuzzle.understanding.framing.verbs_here import does_something, is_verb
+from nlpuzzle.understanding.framing.verbs_here import does_something, is_verb, led_by_after
 from nlpuzzle.understanding.words.vocabulary import closed
 
 __all__ = ["pieces_of"]
@@ -145,6 +145,8 @@ def _tag(tokens: Sequence[Word], at: int, pieces: Sequence[Piece], holders: froz
         return "&"
     if low == "door" and at and tokens[at - 1].low == "next":
         return "x"
+    if low == "after" and pieces and pieces[-1].tag == "v" and led_by_after(tokens[at - 1].low):
+        return "p"  # "looks | after | the bees": no place in a line
     if low in RELATIVES and not (low == "that" and pieces and pieces[-1].tag in ("p", "v", "&")):
         return "w"
     if low in PRONOUNS or low == "that":

@@ -3,7 +3,7 @@
 Walks the pieces of `pieces` from left to right; see `mentions` for the slots.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Sequence, Set
 from itertools import pairwise, takewhile
 
 from nlpuzzle.english.classes import word_class
@@ -56,11 +56,17 @@ class SlotReader:
         titles: frozenset[str],
         common: frozenset[str],
         untitled: frozenset[str],
+        feelings: frozenset[str] = frozenset(),
+        announced: Set[tuple[str, str]] = frozenset(),
     ) -> None:
         self.part, self.sentence, self.holders, self.heads, self.names = part, sentence, holders, heads, names
         self.titles, self.common = titles, common
         #: names that stand without their title somewhere: those are the labels
         self.untitled = untitled
+        #: adjectives by which the story tells everybody apart: "each is afraid of a different animal"
+        self.feelings = feelings
+        #: verbs and their prepositions by which it does so: "each gets off in another town"
+        self.announced = announced
         #: whether the phrase at hand can only be somebody: it opens its sentence bare, and does something
         self.acting = False
         #: whether the verb at hand is a passive: "by" then brings in who does it, else a place
@@ -173,7 +179,8 @@ class SlotReader:
         does = key(following.low) if following is not None and acts and not (self.verb or self.preposition) else ""
         plainly = self.verb == "be" and not (self.determiner or self.preposition or self.owned) and len(found) == 1
         if plainly and following is not None and following.low in FELT and felt(found[0].low):
-            self.verb = _FEELS  # "is afraid of", "is allergic to"
+            # "is afraid of", "is allergic to"
+            self.verb = verb_key(found[0].low) if found[0].low in self.feelings else _FEELS
             return
         if self.verb == _FEELS and self.preposition in FELT:
             return  # "afraid of | snakes": no snake need be there
@@ -274,7 +281,8 @@ class SlotReader:
             if len(mods) > 1:
                 yield self._mention(self._label(mods[:-1]), f"mod:{inner}", does)
             return
-        if last in self.holders or (agent and mods):
+        machines = agent and is_plural(found[-1].low) and not self.determiner and verb not in ("", "be")
+        if last in self.holders or (agent and mods and not machines):  # "is afraid of | vacuum cleaners"
             if mods and (slot := self._proper(mods)) != "name:":
                 told = verb_slot(agent) if agent else (slot if slot in ("nation",) else "mod:person")
                 trade = self._label(found) if agent and last not in self.holders and found[0].text.islower() else ""
@@ -298,7 +306,8 @@ class SlotReader:
         unit = unit_of(last)
         family = found[-1].proper and self.determiner == "the" and not weekday_value(last)  # "the Days and the Foots"
         counted = unit is not None and not family and (self.determiner == "n" or (not mods and unit.dimension == "duration"))
-        somebody = not mods and last in HOLDERS and "job" not in families(last) and not found[0].text[:1].isupper()
+        told = (verb, preposition) in self.announced  # "rides the | racer", where each rides another bike
+        somebody = not (mods or told) and last in HOLDERS and "job" not in families(last) and not found[0].text[:1].isupper()
         somebody = somebody and not (preposition == "from" and "relative" in families(last))
         if not label or counted or setting or somebody:
             return
@@ -308,6 +317,8 @@ class SlotReader:
         proper = self._proper(found)
         if proper == "title":
             return "title"
+        if preposition not in ("", "from", "of") and (verb, preposition) in self.announced:
+            return f"vp:{verb}:{'in' if preposition in PLACED else preposition}"
         someone = proper == "name" and (found[0].low in words("given_names") or "relative" in families(found[0].low))
         if preposition == "from" and someone and verb in ("", "be"):
             return proper  # "the gift from Uncle Pete"
