@@ -48,7 +48,7 @@ CORE_HOLDERS = word_class("somebody")
 
 def mentions_of(sentences: Sequence[str], story: str, size: int | None = None) -> Mentions:
     """Every mention in the clues and questions; `story` only tells who the holders are, and `size` how many."""
-    parts = [without_occasion(text[a:b]) for text in sentences for a, b in spans_of_sentences(text)]
+    parts = [_COUNTED_FROM.sub("", without_occasion(text[a:b])) for text in sentences for a, b in spans_of_sentences(text)]
     tokens = [split(part) for part in parts]
     holders = _holders(tokens, story)
     tagged = [pieces_of(sentence, part, holders) for sentence, part in zip(tokens, parts, strict=True)]
@@ -107,6 +107,8 @@ def _said_of_all(mention: Mention, story: str) -> bool:
     return re.search(said, story, re.I) is not None
 
 
+#: "directly after the Pole's, | counting from the gate"
+_COUNTED_FROM = re.compile(r",? (?:counting|counted) from the [A-Za-z]+(?: [a-z]+)?(?=[.,;]|\Z)")
 #: what is done to stuff, and to nobody
 _USED = frozenset(map(verb_key, "bake brew burn drink eat pour spread use wear".split()))
 #: those who look on, or give the marks: they are told of as one, and nobody is one of them

@@ -6,7 +6,7 @@ from itertools import pairwise
 from nlpuzzle.english.adjectives import comparative, superlative
 from nlpuzzle.english.dates import month_value, weekday_value
 from nlpuzzle.english.kinds import PLACES, families
-from nlpuzzle.english.morphology import singular
+from nlpuzzle.english.morphology import is_plural, singular
 from nlpuzzle.english.numbers import ORDINALS, number_value
 from nlpuzzle.english.words import Word, finite
 from nlpuzzle.understanding.framing.grammar_words import (
@@ -156,6 +156,8 @@ def _tag(tokens: Sequence[Word], at: int, pieces: Sequence[Piece], holders: froz
     if low == "main" and pieces and pieces[-1].tag == "d" and at + 1 < len(tokens) and tokens[at + 1].low.isalpha():
         return "N"  # "the | main stage" beside "the tent stage"
     following = tokens[at + 1].low if at + 1 < len(tokens) else ""
+    if low in ("outer", "outermost", "inner") and is_plural(following) and singular(following) in PLACES:
+        return "x"  # "in one of the two | outer | towers"
     if pieces and pieces[-1].low == "the" and (low.endswith("termost") or (low.endswith("est") and following == "of")):
         return "x"  # "the outermost huts", "the fattest of all"
     if (low in RELATIONS or superlative(low) or comparative(low)) and not (

@@ -76,7 +76,7 @@ def is_verb(tokens: Sequence[Word], at: int, pieces: Sequence[Piece], holders: f
         return False
     known, following = low in verbs_known(), next_tag(tokens, at + 1)
     if led_by_after(low) and [w.low for w in tokens[at + 1 : at + 2]] == ["after"]:
-        following = "p"  # "who wears a grey cap | looks after the moss"
+        known, following = True, "p"  # "who wears a grey cap | looks after the moss"
     if pieces[-1].low in _HOW_OFTEN and before.tag in ("N", ",", "&", "w"):
         return finite(low) and following in ("d", "p", "n", "N") and not families(singular(low))
     if before.tag == "v" and known and finite(low) and following in ("n", "p") and any(p.tag == "w" for p in pieces):
