@@ -62,6 +62,8 @@ class Relation:
     counted: tuple[Word, ...] = ()
     #: what stands right after the comparative: "on a later | day | than", "later | in the day than"
     graded: tuple[Word, ...] = ()
+    #: whether it is told by its owner what is compared with: "just before that of Ann", "Ann's"
+    whose: bool = False
 
 
 #: dimensions of time
@@ -98,8 +100,8 @@ _HAVING = frozenset({"has", "have", "had"})
 #: what places that bear numbers do
 _IN_LINE = frozenset(map(key, "come stand lie sit be park moor".split()))
 _RANKED = frozenset(map(key, "seed rank place".split()))
-#: what one does in the place that one has for the night
-_SLEEPING = frozenset(map(key, "camp sleep".split()))
+#: what one does in the place that one has
+_SLEEPING = frozenset(map(key, "camp sleep travel wait work".split()))
 #: "is back to the plot": nobody is there
 _GOING_THERE = frozenset("back by for from not of off onto out to towards toward".split())
 #: what is done to things where they are: "is being cooked east of"
@@ -159,7 +161,9 @@ def _by_numbers(relation: Relation, category: Category, support: Support) -> int
     if any(w.stem in own for w in relation.owned[-1:]):
         done = [w for w in said if closed().get(w.low) is None and w.stem not in own]  # "was christened before"
         return _ALONG[relation.direction] if all(w.stem in _IN_LINE for w in (*verbs, *done)) else 0
-    stays = len(said) > 1 and (said[0].low in COPULAS or said[0].low in _HAVING or said[0].stem in STAYING | _SLEEPING)
+    there = said[:1] != () and (said[0].low in COPULAS or said[0].low in _HAVING or said[0].stem in STAYING)
+    # "works in the hut just before that of Ann", and not "just before Ann", who begins later
+    stays = len(said) > 1 and (there or (relation.whose and (said[0].low == "the" or said[0].stem in _SLEEPING)))
     if not (relation.at_once and stays and said[-1].stem in own) or any(w.low in _GOING_THERE for w in said):
         return 0
     return _ALONG[relation.direction]

@@ -67,7 +67,7 @@ def _classes_of(pieces: Sequence[Piece]) -> Iterator[Stated]:
     for at, piece in enumerate(pieces):
         match piece.tag:
             case "v":
-                verb, preposition = verb_key(piece.low), ""
+                verb, preposition = "" if _inverted(pieces, each, at) else verb_key(piece.low), ""
             case "c":
                 verb, preposition = "be", ""
             case "N" if feeling(pieces, at):
@@ -85,6 +85,11 @@ def _classes_of(pieces: Sequence[Piece]) -> Iterator[Stated]:
                         yield stated
             case "," | "&":
                 preposition = ""
+
+
+def _inverted(pieces: Sequence[Piece], each: int | None, at: int) -> bool:
+    """ "In each of them | lives a wizard": who does so follows."""
+    return each is not None and 0 < each < at and pieces[each - 1].tag == "p" and all(p.tag != "N" for p in pieces[each:at])
 
 
 def feeling(pieces: Sequence[Piece], at: int) -> bool:

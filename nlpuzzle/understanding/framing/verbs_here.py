@@ -105,7 +105,8 @@ def is_verb(tokens: Sequence[Word], at: int, pieces: Sequence[Piece], holders: f
         subject = any(p.tag == "N" for p in pieces)
         return subject and known and finite(low) and following in ("d", "p", "n", "N") and not families(singular(low))
     if before.tag == "c":
-        return (
+        doing = low.endswith("ing") and following == "p" and not families(low) and singular(low) not in words("things")
+        return doing or (  # "is saving up for"
             low in participles()
             or (low.endswith("ing") and (known or following == "d"))
             or (low.endswith(("ed", "en")) and following == "p")
@@ -114,9 +115,11 @@ def is_verb(tokens: Sequence[Word], at: int, pieces: Sequence[Piece], holders: f
         return any(p.tag == "v" for p in pieces) and not families(low)  # "wears white and | marched right before"
     if before.tag == "&" and low.endswith("s") and not known and following == "d" and any(p.tag in ("v", "c") for p in pieces):
         return tokens[at].text.islower() and singular(low) not in words("things")  # "is fond of drums and | chases the ball"
-    if before.tag in (",", "&") and known and not finite(low) and pieces[0].low in ("all", "they") and following == "N":
-        # "They all are tall, | wear hats of different colours"
-        return singular(low) not in words("things") and not families(singular(low))
+    if before.tag in (",", "&") and not low.endswith(("s", "ed", "ing")) and _they_do(pieces):
+        # "They all are tall, | wear hats of different colours and | complain about different pests"
+        listed = singular(low) in words("things") or families(singular(low))
+        if not listed and ((known and following == "N") or _to_each_another(tokens, at + 1)):
+            return True
     if before.tag in (",", "&"):
         return known and finite(low) and following in ("d", "p", "n", "N", "o") and not families(singular(low))
     if before.low == "which" and following == "d" and low.endswith(("s", "ed")) and [p.tag for p in pieces[-2:]] == ["N", "w"]:
@@ -160,6 +163,13 @@ def is_verb(tokens: Sequence[Word], at: int, pieces: Sequence[Piece], holders: f
 
 #: "another", "a different", "different" (with a plural), "its own"
 _ANOTHER = word_class("different") | {"another"}
+
+
+def _they_do(pieces: Sequence[Piece]) -> bool:
+    """Whether a sentence is about several of them, and has told what they are or do: "They come from ...", "all the cooks are"."""
+    subject = next((p for p in pieces if p.tag == "N" or p.low in ("all", "they", "each", "every")), None)
+    told = any(p.tag in ("v", "c") for p in pieces)
+    return told and subject is not None and (subject.low in ("all", "they") or (subject.tag == "N" and is_plural(subject.words[-1].low)))
 
 
 def _to_each_another(tokens: Sequence[Word], at: int) -> bool:

@@ -51,7 +51,7 @@ _THING_OF = regex(
 def plainer_question(text: str, frame: Frame) -> str:
     """The question in plainer words where it is one of those known here, else as it is; without its question mark."""
     if told := _BUT_WHO.match(text):
-        return f"{told['ask']} {told['does']}"
+        return f"{'who' if told['ask'].casefold() == 'who' else 'which of them'} {told['does']}"
     if whose := _WHOSE_IT.match(text):
         return f"who has the {whose['thing']}"
     if last := _LAST.match(text):
