@@ -19,7 +19,8 @@ PLACES = word_tuple(
     tent cottage villa building shop store table bed room hut garden plot lot cage kennel box shelf hook window door
     garage berth dock bay car coach carriage mooring compartment cubicle pitch pen paddock peg cell tank
     bungalow lodge farmhouse shed kiosk mansion homestead chalet level row turn round stop day week place position rank
-    tower workshop summerhouse module pew podium period bunk session lesson stage rung deck tier layer landing branch step drawer act
+    pew podium period bunk session lesson stage rung deck tier layer landing branch step drawer act
+    module summerhouse tower workshop
     """
 )
 #: of these, the ones that carry numbers, whatever the numbers are ("room 104")

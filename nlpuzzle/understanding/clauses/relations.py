@@ -103,9 +103,12 @@ class RelationReader:
         )
 
     def _told_by_its_owner(self, at: int) -> bool:
-        """ "Just before | that of Ann", "right after | Ann | 's": a place or a thing of hers."""
+        """ "Just before | that of Ann", "the hut of Ann", "right after | Ann | 's": a place or a thing of hers."""
         following = [[w.low for w in t.gap] for t in self.tokens[at : at + 2]]
-        return following[:1] != [] and (["that", "of"] == following[0][:2] or following[-1][:1] in (["'s"], ["'"]))
+        if not following:
+            return False
+        placed = following[0][:2] == ["that", "of"] or (following[0][:1] == ["the"] and following[0][2:3] == ["of"])
+        return placed or following[-1][:1] in (["'s"], ["'"])
 
     def _owned(self, node: Tree[Leaf]) -> tuple[Word, ...]:
         """What the left side owns and the clue compares: "the beagle's | jacket | is larger"."""

@@ -118,6 +118,8 @@ _IN_WHICH = regex(
     r"\b(?:which|what) (?:(?:kind|sort|type) of )?((?:[a-z]+ )?[a-z]+)"
     r" (?:(?:the|each|every|this|that|his|her|its|their) [a-z]+|he|she|it|they)\b[^,;:]*\Z"
 )
+#: "what each baker (...) baked"
+_WHAT_EACH_DID = regex(r"\bwhat (?:the|each|every|his|her) [a-z]+ +([a-z]+ed)\s*\Z")
 #: "what each talk is about"
 _ABOUT_WHAT = regex(r"\bwhat (?:the|each|every|his|her|their) [a-z]+(?: [a-z]+)? (?:is|was) about\Z")
 
@@ -132,6 +134,8 @@ def name_before(before: str) -> str:
     clause = last_clause(_THIS_TIME.sub("", before))
     if same := _THE_SAME.search(clause):
         return same[1]
+    if done := _WHAT_EACH_DID.search(clause):
+        return object_called(done[1]) or "item"
     asked = _IN_WHICH.search(re.split(r"\band\b|,", clause)[-1])
     if asked and not {*asked[1].split()} & _SMALL | _NO_NOUNS & {*asked[1].split()} and asked[1] not in verbs_known():
         return head_noun(noun_phrase(asked[1].split()), [])

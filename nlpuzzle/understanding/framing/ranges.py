@@ -58,7 +58,10 @@ _WEEKDAYS_EACH = regex(r"\b(?:each|every|(?:a|another|one) different) (?:weekday
 #: "on the five weekdays", "on all five working days of one week"
 _THE_WEEKDAYS = regex(r"\b(?:the|all|all the) five (?:weekdays|working days|school days)\b", re.I)
 #: "the first on Monday and the last on Sunday"
-_FIRST_AND_LAST = r"\b(?:the )?first(?: one| of (?:them|these))?(?: (?:is|was))? {led} ({name}),? and (?:the )?last(?: one)?(?: (?:is|was))? {led} ({name})\b"
+_FIRST_AND_LAST = (
+    r"\b(?:the )?first(?: one| of (?:them|these))?(?: (?:is|was))? {led} ({name}),?"
+    r" and (?:the )?last(?: one)?(?: (?:is|was))? {led} ({name})\b"
+)
 _FIRST_DAY, _FIRST_MONTH = (
     regex(_FIRST_AND_LAST.format(led=led, name=name), re.I) for led, name in (("on(?: a| the)?", _DAY), ("in", _MONTH))
 )

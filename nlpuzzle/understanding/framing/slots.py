@@ -147,6 +147,9 @@ class SlotReader:
             return self._mention(f"{before.low}{word.text}", "unit:money")
         if number_value(word.low) is None or word.low in ORDINALS:
             return None
+        if after is not None and after.low in _OF_THE_CLOCK and word.text[:1].isdecimal():
+            end = after.words[min(1, len(after.words) - 1) if after.low == "o" else 0].end
+            return self._mention(self.part[word.start : end], "unit:time")  # "gets up at 7.30 am", "at 9 o'clock"
         if before is not None and before.tag == "N" and word.low.isdecimal():
             noun = singular(before.words[-1].low)
             return self._mention(word.low, f"no:{noun}")
@@ -169,7 +172,9 @@ class SlotReader:
         return self._mention(word.text, "unit:year") if year and not noun else None
 
     def _phrase(self, found: tuple[Word, ...], pieces: Sequence[Piece], at: int) -> Iterator[Mention]:
-        if _is_deed(found, pieces, at, self.determiner):
+        if at and pieces[at - 1].tag == "n" and found[0].low in _OF_THE_CLOCK:
+            found = found[1 + (found[0].low == "o") :]
+        if not found or _is_deed(found, pieces, at, self.determiner):
             return
         following = pieces[at + 1] if at + 1 < len(pieces) else None
         after = following.tag if following else ""
@@ -306,8 +311,9 @@ class SlotReader:
         unit = unit_of(last)
         family = found[-1].proper and self.determiner == "the" and not weekday_value(last)  # "the Days and the Foots"
         counted = unit is not None and not family and (self.determiner == "n" or (not mods and unit.dimension == "duration"))
-        told = (verb, preposition) in self.announced  # "rides the | racer", where each rides another bike
-        somebody = not (mods or told) and last in HOLDERS and "job" not in families(last) and not found[0].text[:1].isupper()
+        announced = (verb, preposition) in self.announced  # "rides the | racer"
+        somebody = not (mods or announced) and last in HOLDERS and "job" not in families(last)
+        somebody = somebody and not found[0].text[:1].isupper()
         somebody = somebody and not (preposition == "from" and "relative" in families(last))
         if not label or counted or setting or somebody:
             return
@@ -405,6 +411,8 @@ _OF_ORDER = word_class("of-order")
 #: what one's own thing is called before its noun: "Bo's secret ingredient was rum"
 _CHOSEN = word_class("singled-out")
 _TEAMS = frozenset({"team", "squad", "class", "club"})
+#: what tells that a number is a time of day
+_OF_THE_CLOCK = frozenset({"am", "pm", "a.m", "p.m", "a.m.", "p.m.", "o"})
 #: in place of a verb: what follows is what somebody feels something about
 _FEELS = "feel:"
 def _describes(found: Sequence[Word]) -> bool:

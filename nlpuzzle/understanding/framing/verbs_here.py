@@ -1,6 +1,7 @@
 """Whether a word is the verb where it stands: by the tables, and by what stands before and after it."""
 
 from collections.abc import Sequence
+from itertools import pairwise
 
 from nlpuzzle.english.classes import word_class
 from nlpuzzle.english.kinds import families
@@ -146,14 +147,15 @@ def is_verb(tokens: Sequence[Word], at: int, pieces: Sequence[Piece], holders: f
         return (known and finite(low)) or (low.endswith(("s", "ed")) and following in ("d", "p", "n", "N") and not known)
     if low.endswith("ed") and not known and following in ("n", "p") and is_plural(before.words[-1].low):
         return not any(p.tag in ("v", "c", "a") for p in pieces)  # "The band in blue uniforms | marched first"
-    if known and not finite(low) and following == "n" and pieces[0].tag == "p":
+    if known and not finite(low) and following == "n" and pieces[0].tag == "p" and not _verb_ahead(tokens[at + 1 :]):
         return True  # "On the shelf | stand four jars"
     if low.endswith("ed") and not known and following in ("n", "p") and _whole(pieces) and not _goes_on(tokens[at + 1 :]):
         return True  # "The comic | turned up in the red bag", and not "the toy | dropped by the swing is Ute's"
     if not known:
-        return (
+        named = at + 1 < len(tokens) and tokens[at + 1].proper and any(p.tag == "w" for p in pieces)
+        return (  # "the scout who collects stamps | supports United"
             low.endswith("s")
-            and following in ("p", "d")
+            and (following in ("p", "d") or named)
             and _whole(pieces)
             and not families(low)
             and singular(low) not in words("things")
@@ -166,10 +168,12 @@ _ANOTHER = word_class("different") | {"another"}
 
 
 def _they_do(pieces: Sequence[Piece]) -> bool:
-    """Whether a sentence is about several of them, and has told what they are or do: "They come from ...", "all the cooks are"."""
+    """Whether a sentence is about several of them, and has told what they are or do: "They come from", "all cooks are"."""
     subject = next((p for p in pieces if p.tag == "N" or p.low in ("all", "they", "each", "every")), None)
     told = any(p.tag in ("v", "c") for p in pieces)
-    return told and subject is not None and (subject.low in ("all", "they") or (subject.tag == "N" and is_plural(subject.words[-1].low)))
+    if subject is None or not told:
+        return False
+    return subject.low in ("all", "they") or (subject.tag == "N" and is_plural(subject.words[-1].low))
 
 
 def _to_each_another(tokens: Sequence[Word], at: int) -> bool:
@@ -177,13 +181,19 @@ def _to_each_another(tokens: Sequence[Word], at: int) -> bool:
     lows = [w.low for w in tokens[at : at + 4]]
     led = lows[:1] != [] and lows[0] in PREPOSITIONS | {"after"}
     lows = lows[led:]
-    return bool(lows) and (lows[0] in _ANOTHER or (lows[0] in DETERMINERS and lows[1:2] != [] and lows[1] in _ANOTHER - {"certain"}))
+    second = lows[1:2] if lows and lows[0] in DETERMINERS else lows[:1]
+    return not {*second}.isdisjoint(_ANOTHER - {"certain"})
 
 
 _WITH_AFTER = frozenset(form for verb in ("look", "yearn") for form in forms(verb))
 _HOW_OFTEN = frozenset({"never", "always", "usually"})
 #: "the talk on comets", "the hut by the lake", as whole sentences so far
 _SUBJECTS_LED = (["d", "N", "p", "N"], ["d", "N", "p", "d", "N"])
+
+
+def _verb_ahead(rest: Sequence[Word]) -> bool:
+    """Whether a verb in the plural with its place comes later: "At the county show five dogs | wait in"."""
+    return any(w.low in verbs_known() and not finite(w.low) and o.low in PREPOSITIONS for w, o in pairwise(rest))
 
 
 def _goes_on(rest: Sequence[Word]) -> bool:
@@ -213,7 +223,7 @@ def _several(noun: str) -> bool:
 def _of_several(pieces: Sequence[Piece]) -> bool:
     """ "Five dogs of different breeds": several, and no verb yet."""
     told = [p for p in pieces if p.tag != "-"]
-    if [p.tag for p in told[-3:]] != ["N", "p", "N"] or told[-2].low != "of" or any(p.tag in ("v", "c", "a", "w") for p in told):
+    if [p.tag for p in told[-3:]] != ["N", "p", "N"] or told[-2].low != "of" or {p.tag for p in told} & {*"vcaw"}:
         return False
     return _several(told[-3].words[-1].low) and _several(told[-1].words[-1].low)
 
@@ -234,9 +244,8 @@ def _whole(pieces: Sequence[Piece]) -> bool:
     """Whether the phrase before may be a whole subject: an article opens it, or a possessive."""
     opened = max((i for i, p in enumerate(pieces) if p.tag == "w"), default=None)
     if opened is not None:  # "the man who drinks cider | lives": one verb belongs to the relative clause
-        told = [p for p in pieces[opened:] if p.tag != "-"]
-        # "is reading" is one verb
-        verbs = sum(p.tag == "c" or (p.tag == "v" and b.tag != "c") for b, p in zip(pieces[opened : opened + 1] + told, told, strict=False))
+        told = ["", *(p.tag for p in pieces[opened:] if p.tag != "-")]
+        verbs = sum(tag == "c" or (tag == "v" and before_it != "c") for before_it, tag in pairwise(told))  # "is reading" is one
         if opened == 0 and pieces[0].low in ("who", *ASKING) and verbs:
             return False  # "Who owns the chess set?": it has its verb
         # "whose shield | shows a wolf", "where the cook | sleeps"

@@ -144,7 +144,7 @@ def with_its_cover(tokens: Tokens) -> Tokens:
 
 
 def _somebody(lead: tuple[Word, ...]) -> bool:
-    """Whether one of them stands right before: "to the left of | the wizard | under the red roof", not "two places | behind"."""
+    """Whether one of them is told right before: "left of | the wizard | under the red roof", not "two places | behind"."""
     if len(lead) < 2 or lead[-2].low not in _ARTICLES:
         return False
     noun = singular(lead[-1].low)

@@ -14,7 +14,8 @@ __all__ = ["FROM_AN_END", "EndTokens"]
 #: what these ways to tell a place begin with
 FROM_AN_END = frozenset(
     "nearer closer front foremost lead leading winning victorious rear back hindmost top bottom far extreme last "
-    "nearest closest next further farther furthest farthest on at by beside right directly immediately just counting counted".split()
+    "nearest closest next further farther furthest farthest on at by beside right directly immediately just"
+    " counting counted".split()
 )
 
 #: the end one is nearer to -> the direction of whoever is nearer to it
@@ -88,7 +89,7 @@ class EndTokens(Cursor):
         return self._emit("ITEM", self.at, end, reference=Place(-1 if way > 0 else 1, "landmark"))
 
     def _counting_from(self) -> bool:
-        """ "Right after Ann's, | counting from the gate", where the gate is at the first place: in the order they have anyhow."""
+        """ "Right after Ann's, | counting from the gate", where the gate is at the first place: in their own order."""
         way, end = landmark_at(self.lows, self.at + 2, self.lexicon.ends) or (0, 0)
         end += self._low(end) in ("end", "side")
         if way >= 0 or self._low(self.at + 1) != "from" or self._low(end) not in ("", ".") or self.gap or not self.tokens:

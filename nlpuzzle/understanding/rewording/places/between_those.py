@@ -1,4 +1,4 @@
-"""Between two that are told together: "between the reporters who support Rovers and United", "with one of them on each side"."""
+"""Between two that are told together: "between the reporters who support Rovers and United, with one on each side"."""
 
 from nlpuzzle.english.morphology import is_plural, plural, singular
 from nlpuzzle.english.words import Word
@@ -19,7 +19,7 @@ _LONGEST = 4
 
 
 def _each_of_them(words: Words) -> Words:
-    """ "Between the reporters who support Rovers and United": the reporter who supports Rovers and the one who supports United."""
+    """ "Between the reporters who support Rovers and United": the one who supports Rovers and the one who does United."""
     lows = lows_of(words)
     at = lows.index("between")
     noun, verb = lows[at + 2], lows[at + 4]
