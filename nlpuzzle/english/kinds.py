@@ -20,6 +20,7 @@ PLACES = word_tuple(
     garage berth dock bay car coach carriage mooring compartment cubicle pitch pen paddock peg cell tank
     bungalow lodge farmhouse shed kiosk mansion homestead chalet level row turn round stop day week place position rank
     pew podium period bunk session lesson stage rung deck tier layer landing branch step drawer act
+    module summerhouse tower workshop
     """
 )
 #: of these, the ones that carry numbers, whatever the numbers are ("room 104")

@@ -134,6 +134,11 @@ _TABLE: tuple[tuple[str, str, tuple[tuple[str, str, str], ...]], ...] = (
 )  # fmt: skip
 
 
+def _takes_s(spelling: str) -> bool:
+    """Whether a spelling has a plural of its own: "foot", and neither "m" nor "mos", for moss is no month."""
+    return spelling[-1:].isalpha() and len(spelling) > 2 and not spelling.endswith("s")
+
+
 def _build() -> tuple[dict[str, Unit], dict[str, Unit]]:
     by_name: dict[str, Unit] = {}
     by_spelling: dict[str, Unit] = {}
@@ -144,7 +149,7 @@ def _build() -> tuple[dict[str, Unit], dict[str, Unit]]:
             by_name[name] = unit
             spellings = others.split("|") if "|" in others else others.split()
             for spelling in (name, *spellings):
-                for form in (spelling, spelling + "s") if spelling[-1:].isalpha() and len(spelling) > 2 else (spelling,):
+                for form in (spelling, spelling + "s") if _takes_s(spelling) else (spelling,):
                     by_spelling.setdefault(form.casefold(), unit)
     return by_name, by_spelling
 

@@ -62,6 +62,8 @@ class Relation:
     counted: tuple[Word, ...] = ()
     #: what stands right after the comparative: "on a later | day | than", "later | in the day than"
     graded: tuple[Word, ...] = ()
+    #: whether it is told by its owner what is compared with: "just before that of Ann", "Ann's"
+    whose: bool = False
 
 
 #: dimensions of time
@@ -98,7 +100,8 @@ _HAVING = frozenset({"has", "have", "had"})
 #: what places that bear numbers do
 _IN_LINE = frozenset(map(key, "come stand lie sit be park moor".split()))
 _RANKED = frozenset(map(key, "seed rank place".split()))
-_NUMBERING = frozenset({"number", "numbered"})
+#: what one does in the place that one has
+_SLEEPING = frozenset(map(key, "camp sleep travel wait work".split()))
 #: "is back to the plot": nobody is there
 _GOING_THERE = frozenset("back by for from not of off onto out to towards toward".split())
 #: what is done to things where they are: "is being cooked east of"
@@ -150,7 +153,7 @@ def _by_numbers(relation: Relation, category: Category, support: Support) -> int
     """ "Ann's plot comes directly after Ben's", "is in the chair right after": of places that the story numbers."""
     listed = category.given == "listed" and all(item.isdecimal() for item in category.items)  # "in rooms 1, 2, 3 and 4"
     numbered = category.dimension == "position" and category is line(support.frame)
-    numbered = numbered and (listed or support.story_has(_NUMBERING))
+    numbered = numbered and (listed or support.counts_places(category))
     if not numbered or relation.direction not in ("before", "after") or is_contest(category):
         return 0
     own, said = stems(category.name), relation.evidence
@@ -158,7 +161,9 @@ def _by_numbers(relation: Relation, category: Category, support: Support) -> int
     if any(w.stem in own for w in relation.owned[-1:]):
         done = [w for w in said if closed().get(w.low) is None and w.stem not in own]  # "was christened before"
         return _ALONG[relation.direction] if all(w.stem in _IN_LINE for w in (*verbs, *done)) else 0
-    stays = len(said) > 1 and (said[0].low in COPULAS or said[0].low in _HAVING or said[0].stem in STAYING)
+    there = said[:1] != () and (said[0].low in COPULAS or said[0].low in _HAVING or said[0].stem in STAYING)
+    # "works in the hut just before that of Ann", and not "just before Ann", who begins later
+    stays = len(said) > 1 and (there or (relation.whose and (said[0].low == "the" or said[0].stem in _SLEEPING)))
     if not (relation.at_once and stays and said[-1].stem in own) or any(w.low in _GOING_THERE for w in said):
         return 0
     return _ALONG[relation.direction]

@@ -74,6 +74,7 @@ class RelationReader:
         direction, _, how = kinds["DIR"].value.partition(":") if "DIR" in kinds else ("", "", "")
         if "NEXT" in kinds:
             direction = "next"
+        whose = any(self._told_by_its_owner(i + 1) for kind, _, i in leaves if kind == "DIR")
         exactly_here = "EXACTLY" in kinds and "NUM" not in kinds
         moved = any(w.stem == key("move") for w in evidence)
         if how == "further" and (exactly_here or moved or "DIRECTLY" in kinds):
@@ -98,7 +99,16 @@ class RelationReader:
             evidence=evidence,
             counted=tuple(counted),
             graded=graded,
+            whose=whose,
         )
+
+    def _told_by_its_owner(self, at: int) -> bool:
+        """ "Just before | that of Ann", "the hut of Ann", "right after | Ann | 's": a place or a thing of hers."""
+        following = [[w.low for w in t.gap] for t in self.tokens[at : at + 2]]
+        if not following:
+            return False
+        placed = following[0][:2] == ["that", "of"] or (following[0][:1] == ["the"] and following[0][2:3] == ["of"])
+        return placed or following[-1][:1] in (["'s"], ["'"])
 
     def _owned(self, node: Tree[Leaf]) -> tuple[Word, ...]:
         """What the left side owns and the clue compares: "the beagle's | jacket | is larger"."""

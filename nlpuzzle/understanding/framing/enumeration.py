@@ -335,4 +335,6 @@ def _tail(piece: str, capital: bool, longest: int) -> str:
         kept.append(word)
     whole = article and len(kept) == len(words) <= longest + 2  # "a bowline, a hitch and a reef knot", to the end
     names = capital and len(kept) <= longest + 2
+    doing = article and len(kept) > 1 and kept[0].endswith("ing") and singular(kept[1].casefold()) in word_table("things")
+    longest = max(longest, 2) if doing else longest  # "a | rocking horse | came to light"
     return " ".join([*lead, *(kept if whole or names else kept[: max(longest, 1)])])

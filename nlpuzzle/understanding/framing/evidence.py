@@ -64,6 +64,10 @@ class Evidence:
         self.before_nouns -= {key_of(m.label) for m in mentions if not m.modifies}
         #: items that do something: "the Swede keeps", not "the Fiat belongs"
         self.doers = {key_of(m.label) for m in mentions if m.does}
+        #: the keys of the verbs that it does
+        self.does: dict[str, set[str]] = defaultdict(set)
+        for mention in mentions:
+            self.does[key_of(mention.label)] |= {mention.does} - {""}
         sides: dict[tuple[int, int], list[tuple[str, int]]] = defaultdict(list)
         for mention in mentions:
             item = key_of(mention.label)

@@ -123,7 +123,7 @@ def _proposed(document: Document, lists: _Lists, found: list[Category], size: in
 
     first = sort_sentences(document, lists.used, lists.rest, ())
     questions = [q.text.capitalize() if q.text.isupper() else q.text for q in first.questions]
-    listed = [c.text for c in first.clues if not c.number.startswith("p")]
+    listed = [c.text for c in first.clues if re.fullmatch(r"p\d+", c.number) is None]
     said = listed if len(listed) > 3 else [c.text for c in first.clues]  # a story told before the clues is none of them
     if size is None:  # "1. There are five huts in a row, each of another colour", as the first of the clues
         size = next((n for c in first.clues[:2] if (n := said_size(c.text)) is not None and sets_up(c.text, n)), None)

@@ -101,6 +101,8 @@ _SOME = regex(
 _HOW_MANY = regex(r"\b(three|four|five|six|seven|eight|nine|\d) (?:[a-z]+ ){0,2}[a-z]+s(?: (?:aboard|in|on)(?: it)?)?(?=[.,;])")
 _COMPARES = regex(r"\b(?:than|between|apart|before|after|more|less|fewer|later|earlier|away|ahead|behind|of the)\b")
 _QUESTION = regex(r"^.*?\b(?=(?:who|which|what|whose)\b)", re.I | re.S)
+#: "One of them rides the scooter, | but which?"
+_BUT_WHO = regex(r", (?:but|and) (?:who|which(?: (?:one|of them|[a-z]+))?)\?*\Z", re.I)
 #: so many groups too small for a category are placed in every way; with more the text is no puzzle of few words
 #: characters of the longest text that is searched for categories
 _LONGEST = 12_000
@@ -121,7 +123,7 @@ def proposals(
     if len(mine) * _FEW <= len(told):  # and not where somebody tells of his own family
         told = [text for text in told if text not in mine]
     said = [*asides, *(text for i, text in enumerate(told) if not (_sets_up(text) or (i == 0 and _counts(text, size))))]
-    asked = [_QUESTION.sub("", text, count=1) for text in questions]
+    asked = [text if _BUT_WHO.search(text) else _QUESTION.sub("", text, count=1) for text in questions]
     sentences = [*said, *asked]
     if sum(map(len, sentences)) + len(story) > _LONGEST:
         return

@@ -83,6 +83,8 @@ def sound_name(name: str, items: tuple[str, ...], sentence: str) -> str:
         return kind_of(items) or ("age" if _YEARS_OLD.search(sentence) and items[0][:1].isdecimal() else "item")
     if name not in verbs_known() or name in _known_nouns() or families(name):
         return name
+    if re.search(rf"\b(?:another|different|separate|own) {re.escape(last)}\b", sentence):
+        return kind_of(items) or name  # "from a different source"
     return kind_of(items) or ("name" if all(item[:1].isupper() for item in items) else "item")
 
 
@@ -111,6 +113,13 @@ _THE_ONE_WHO = regex(
     r".*\bthe ((?:[a-z]+ )?[a-z]+) (?:(?:in|on|at|by|for|from|with|to|of) )?"
     r"(?:who|which|that|where|when|whom|she|he|they|it|each)\b[^,;]*\Z"
 )
+#: "in which room the reading took place", "at what time it began", before a list in brackets
+_IN_WHICH = regex(
+    r"\b(?:which|what) (?:(?:kind|sort|type) of )?((?:[a-z]+ )?[a-z]+)"
+    r" (?:(?:the|each|every|this|that|his|her|its|their) [a-z]+|he|she|it|they)\b[^,;:]*\Z"
+)
+#: "what each baker (...) baked"
+_WHAT_EACH_DID = regex(r"\bwhat (?:the|each|every|his|her) [a-z]+ +([a-z]+ed)\s*\Z")
 #: "what each talk is about"
 _ABOUT_WHAT = regex(r"\bwhat (?:the|each|every|his|her|their) [a-z]+(?: [a-z]+)? (?:is|was) about\Z")
 
@@ -125,6 +134,11 @@ def name_before(before: str) -> str:
     clause = last_clause(_THIS_TIME.sub("", before))
     if same := _THE_SAME.search(clause):
         return same[1]
+    if done := _WHAT_EACH_DID.search(clause):
+        return object_called(done[1]) or "item"
+    asked = _IN_WHICH.search(re.split(r"\band\b|,", clause)[-1])
+    if asked and not {*asked[1].split()} & _SMALL | _NO_NOUNS & {*asked[1].split()} and asked[1] not in verbs_known():
+        return head_noun(noun_phrase(asked[1].split()), [])
     if whose := _THE_ONE_WHO.search(clause):
         return head_noun(noun_phrase(whose[1].split()), [])
     if _ABOUT_WHAT.search(clause):
@@ -267,6 +281,8 @@ def loose_name(found: Enumeration, previous: str) -> tuple[str, bool]:
         return _numbers(found), False
     if told := _dimension(found):
         return told, False
+    if words and words[-1].casefold() in ("at", "for") and all(i[:1] in _CURRENCIES for i in found.items):
+        return "price", False  # "valued the objects at £45, £120 and £360"
     clause_before = found.before.rstrip().rpartition(",")[2].replace(",", " ").split()
     if clause_before and not found.before.rstrip().endswith(","):
         words = words[-len(clause_before) :]
@@ -340,6 +356,7 @@ def _dimension(found: Enumeration) -> str | None:
     return "price" if order.dimension == "money" else order.dimension
 
 
+_CURRENCIES = frozenset("$£€¥")
 #: "5 | cm tall"
 _EXTENDED = regex(r"\s*[a-z]+ (?:tall|high|wide|broad|deep|thick|long)\b", re.I)
 #: which of its lengths an adjective tells of a thing

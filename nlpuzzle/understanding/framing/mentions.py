@@ -26,7 +26,7 @@ from nlpuzzle.understanding.framing.pieces import pieces_of
 from nlpuzzle.understanding.framing.scenes import without_occasion
 from nlpuzzle.understanding.framing.slot_words import Mention
 from nlpuzzle.understanding.framing.slots import SlotReader
-from nlpuzzle.understanding.framing.stated import Stated, stated_classes
+from nlpuzzle.understanding.framing.stated import Stated, feelings_told, stated_classes
 from nlpuzzle.understanding.words.landmarks import landmarks
 from nlpuzzle.understanding.words.people import is_person
 
@@ -48,7 +48,7 @@ CORE_HOLDERS = word_class("somebody")
 
 def mentions_of(sentences: Sequence[str], story: str, size: int | None = None) -> Mentions:
     """Every mention in the clues and questions; `story` only tells who the holders are, and `size` how many."""
-    parts = [without_occasion(text[a:b]) for text in sentences for a, b in spans_of_sentences(text)]
+    parts = [_COUNTED_FROM.sub("", without_occasion(text[a:b])) for text in sentences for a, b in spans_of_sentences(text)]
     tokens = [split(part) for part in parts]
     holders = _holders(tokens, story)
     tagged = [pieces_of(sentence, part, holders) for sentence, part in zip(tokens, parts, strict=True)]
@@ -58,7 +58,12 @@ def mentions_of(sentences: Sequence[str], story: str, size: int | None = None) -
     before_names = _titles(tokens)
     common = frozenset(w.low for sentence in tokens for w in sentence if w.text[:1].islower())
     untitled = _untitled(tokens)
-    readers = (SlotReader(part, i, holders, heads, names, before_names, common, untitled) for i, part in enumerate(parts))
+    told = stated_classes(story)
+    feelings, announced = feelings_told(story), {(stated.verb, stated.preposition) for stated in told if stated.verb}
+    readers = (
+        SlotReader(part, i, holders, heads, names, before_names, common, untitled, feelings, announced)
+        for i, part in enumerate(parts)
+    )
     walked = zip(readers, tagged, parts, strict=True)
     found = [mention for reader, pieces, part in walked if not _title(pieces, part) for mention in reader.read(pieces)]
     found = as_activities([_by_trade(m, found, size) for m in (_uncapitalised(m, found, names) for m in found)])
@@ -66,7 +71,6 @@ def mentions_of(sentences: Sequence[str], story: str, size: int | None = None) -
     found = [m._replace(slot="unit:age") if m.slot == "unit:bare" else m for m in found if aged or m.slot != "unit:bare"]
     doings = {key(w.low) for w in split(story) if w.text.islower() and w.low in verbs_known() and w.low.endswith(("ed", "ing"))}
     found = [m for m in found if not (_said_of_all(m, story) or _is_doing(m, doings))]
-    told = stated_classes(story)
     found = [_of_a_class(m, told) for m in found]
     # "each has one duty": a duty is none of the things, nor is a number one
     asked |= _LIGHT | {"number", "position"} | {stated.noun for stated in told}
@@ -103,6 +107,8 @@ def _said_of_all(mention: Mention, story: str) -> bool:
     return re.search(said, story, re.I) is not None
 
 
+#: "directly after the Pole's, | counting from the gate"
+_COUNTED_FROM = re.compile(r",? (?:counting|counted) from the [A-Za-z]+(?: [a-z]+)?(?=[.,;]|\Z)")
 #: what is done to stuff, and to nobody
 _USED = frozenset(map(verb_key, "bake brew burn drink eat pour spread use wear".split()))
 #: those who look on, or give the marks: they are told of as one, and nobody is one of them
@@ -221,6 +227,8 @@ def _counted(sentences: Sequence[Sequence[Word]]) -> set[str]:
         for i, word in enumerate(sentence):
             if number_value(word.low) is None or word.low == "half":
                 continue
+            if [w.low for w in sentence[i + 1 : i + 3]] in (["of", "them"], ["of", "these"], ["of", "those"], ["of", "whom"]):
+                continue  # "one of them | rides the scooter"
             run = list(takewhile(lambda w: w.low.isalpha() and w.text.islower() and w.low != "the", sentence[i + 1 : i + 4]))
             plurals = [singular(w.low) for w in run if is_plural(w.low) and singular(w.low) != w.low]
             found |= set(plurals[:1])

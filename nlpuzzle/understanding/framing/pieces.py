@@ -6,7 +6,7 @@ from itertools import pairwise
 from nlpuzzle.english.adjectives import comparative, superlative
 from nlpuzzle.english.dates import month_value, weekday_value
 from nlpuzzle.english.kinds import PLACES, families
-from nlpuzzle.english.morphology import singular
+from nlpuzzle.english.morphology import is_plural, singular
 from nlpuzzle.english.numbers import ORDINALS, number_value
 from nlpuzzle.english.words import Word, finite
 from nlpuzzle.understanding.framing.grammar_words import (
@@ -26,7 +26,7 @@ from nlpuzzle.understanding.framing.grammar_words import (
     participles,
     verbs_known,
 )
-from nlpuzzle.understanding.framing.verbs_here import does_something, is_verb
+from nlpuzzle.understanding.framing.verbs_here import does_something, is_verb, led_by_after
 from nlpuzzle.understanding.words.vocabulary import closed
 
 __all__ = ["pieces_of"]
@@ -145,6 +145,8 @@ def _tag(tokens: Sequence[Word], at: int, pieces: Sequence[Piece], holders: froz
         return "&"
     if low == "door" and at and tokens[at - 1].low == "next":
         return "x"
+    if low == "after" and pieces and pieces[-1].tag == "v" and led_by_after(tokens[at - 1].low):
+        return "p"  # "looks | after | the bees": no place in a line
     if low in RELATIVES and not (low == "that" and pieces and pieces[-1].tag in ("p", "v", "&")):
         return "w"
     if low in PRONOUNS or low == "that":
@@ -154,6 +156,8 @@ def _tag(tokens: Sequence[Word], at: int, pieces: Sequence[Piece], holders: froz
     if low == "main" and pieces and pieces[-1].tag == "d" and at + 1 < len(tokens) and tokens[at + 1].low.isalpha():
         return "N"  # "the | main stage" beside "the tent stage"
     following = tokens[at + 1].low if at + 1 < len(tokens) else ""
+    if low in ("outer", "outermost", "inner") and is_plural(following) and singular(following) in PLACES:
+        return "x"  # "in one of the two | outer | towers"
     if pieces and pieces[-1].low == "the" and (low.endswith("termost") or (low.endswith("est") and following == "of")):
         return "x"  # "the outermost huts", "the fattest of all"
     if (low in RELATIONS or superlative(low) or comparative(low)) and not (

@@ -107,6 +107,7 @@ def prose_lists(sentence: str, previous: str = "") -> tuple[ProseList, ...]:
     sentence = _SPEECH.sub(lambda m: m[1] if len(m[1].split()) > _TITLE else m[0], sentence)
     said: list[ProseList] = []
     parts = sentence.split("; ") if distribution(sentence) is not None else [sentence]  # "one hums, ...; and there are ..."
+    parts = [piece for part in parts for piece in _dealt_twice(part)]
     for part in parts:
         for found in _lists_of(part, previous):
             if (one := one_before_the_others(found.ways[0], sentence, previous)) is not None:
@@ -114,6 +115,20 @@ def prose_lists(sentence: str, previous: str = "") -> tuple[ProseList, ...]:
             told = found.words == found.name  # a range says what it counts
             said.append(found if told else found._replace(name=sound_name(found.name, found.ways[0], part)))
     return tuple(said)
+
+
+#: "one studies law, ... and one music, and | to get there | one takes the bus, ..."
+_DEALT_AGAIN = regex(r", (?:and|while) (?=(?:to|for|on|in|at|from|as) (?:[a-z]+ ){1,6}one [a-z])")
+
+
+def _dealt_twice(part: str) -> list[str]:
+    """A sentence that deals out two lists as the two of them; else as it is."""
+    for cut in _DEALT_AGAIN.finditer(part):
+        halves = [part[: cut.start()], part[cut.end() :]]
+        dealt = [distribution(half) for half in halves]
+        if all(dealt) and len({len(d.items) for d in dealt if d is not None}) == 1:
+            return halves
+    return [part]
 
 
 #: what each of some has to do with one of the others: ", are married to", ") took"; not "and", "joined"
@@ -227,6 +242,10 @@ _WHEN = regex(
     r"|morning|afternoon|evening|night)|today|tonight|yesterday|so far|in all|altogether)\Z",
     re.I,
 )
+#: "six operas were given, | one a month"
+_ONE_A_DAY = regex(
+    r",? one (?:[a-z]+ )?(?:an?|each|every|per) (?:day|evening|hour|month|morning|night|week|weekday|year)\Z", re.I
+)
 #: "one with a swan on it", between things told by one word each: "a plain one, a chipped one"
 _WITH_ON_IT = regex(r"\b(?:one|another) with ((?:an? |the |some )?[\w-]+(?: [\w-]+)?) (?:on|in|inside|round|around) it\b", re.I)
 #: ", namely | Ann, Ben, Cleo and Dov, | meet every spring": what the sentence goes on with
@@ -243,7 +262,7 @@ def _after_colon(sentence: str) -> ProseList | None:
     found = _COLON.search(sentence)
     if found is None:
         return None
-    words = _WHEN.sub("", sentence[: found.start()].strip())
+    words = _ONE_A_DAY.sub("", _WHEN.sub("", sentence[: found.start()].strip()))
     rest = _WITH_ON_IT.sub(r"\1", _THERE_IS.sub("", without_asides(sentence[found.end() :]).strip()))
     if found[0].startswith(",") and (named := _NAMED_IN_PASSING.match(rest)):
         rest = named[1]

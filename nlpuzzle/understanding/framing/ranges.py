@@ -55,6 +55,18 @@ _COUNTS = (
 _COUNTED_BY = (("number",), ("age",), ("from ", "between "), ("number",))
 #: "each weekday evening", "on a different weekday"
 _WEEKDAYS_EACH = regex(r"\b(?:each|every|(?:a|another|one) different) (?:weekday|working day|school day)\b", re.I)
+#: "on the five weekdays", "on all five working days of one week"
+_THE_WEEKDAYS = regex(r"\b(?:the|all|all the) five (?:weekdays|working days|school days)\b", re.I)
+#: "the first on Monday and the last on Sunday"
+_FIRST_AND_LAST = (
+    r"\b(?:the )?first(?: one| of (?:them|these))?(?: (?:is|was))? {led} ({name}),?"
+    r" and (?:the )?last(?: one)?(?: (?:is|was))? {led} ({name})\b"
+)
+_FIRST_DAY, _FIRST_MONTH = (
+    regex(_FIRST_AND_LAST.format(led=led, name=name), re.I) for led, name in (("on(?: a| the)?", _DAY), ("in", _MONTH))
+)
+#: "in the first six months of the year"
+_OF_THE_YEAR = regex(rf"\bin the (first|last) ({_SMALL_COUNT}) months of (?:the|this|last|one|a|each) year\b", re.I)
 _DATE_RANGE = regex(rf"\b({_DATE}){_TO}({_DATE})", re.I)
 
 
@@ -75,15 +87,18 @@ def ranges(sentence: str) -> Iterator[tuple[str, tuple[str, ...]]]:
                     for i in range(last - first + 1)
                 ),
             )
-    for found in _DAY_RANGE.finditer(sentence) if days else ():
+    for found in (*_DAY_RANGE.finditer(sentence), *_FIRST_DAY.finditer(sentence)) if days else ():
         a, b = weekday_value(found[1]), weekday_value(found[2])
         if a and b:
             count = (b - a) % 7 + 1
             if count > 2:
                 yield "day", tuple(_WEEKDAYS[(a - 1 + i) % 7] for i in range(count))
-    if _WEEKDAYS_EACH.search(sentence):
+    if _WEEKDAYS_EACH.search(sentence) or (not days and _THE_WEEKDAYS.search(sentence)):
         yield "day", tuple(_WEEKDAYS[:5])
-    for found in _MONTH_RANGE.finditer(sentence) if months else ():
+    for found in _OF_THE_YEAR.finditer(sentence) if not months and "year" in low else ():
+        count = CARDINALS[found[2].casefold()]
+        yield "month", tuple(_MONTHS[:count] if found[1].casefold() == "first" else _MONTHS[12 - count :])
+    for found in (*_MONTH_RANGE.finditer(sentence), *_FIRST_MONTH.finditer(sentence)) if months else ():
         a, b = month_value(found[1]), month_value(found[2])
         if a and b and b > a + 1:
             yield "month", tuple(_MONTHS[a - 1 : b])

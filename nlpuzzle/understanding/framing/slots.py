@@ -3,7 +3,7 @@
 Walks the pieces of `pieces` from left to right; see `mentions` for the slots.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Sequence, Set
 from itertools import pairwise, takewhile
 
 from nlpuzzle.english.classes import word_class
@@ -56,11 +56,17 @@ class SlotReader:
         titles: frozenset[str],
         common: frozenset[str],
         untitled: frozenset[str],
+        feelings: frozenset[str] = frozenset(),
+        announced: Set[tuple[str, str]] = frozenset(),
     ) -> None:
         self.part, self.sentence, self.holders, self.heads, self.names = part, sentence, holders, heads, names
         self.titles, self.common = titles, common
         #: names that stand without their title somewhere: those are the labels
         self.untitled = untitled
+        #: adjectives by which the story tells everybody apart: "each is afraid of a different animal"
+        self.feelings = feelings
+        #: verbs and their prepositions by which it does so: "each gets off in another town"
+        self.announced = announced
         #: whether the phrase at hand can only be somebody: it opens its sentence bare, and does something
         self.acting = False
         #: whether the verb at hand is a passive: "by" then brings in who does it, else a place
@@ -141,6 +147,9 @@ class SlotReader:
             return self._mention(f"{before.low}{word.text}", "unit:money")
         if number_value(word.low) is None or word.low in ORDINALS:
             return None
+        if after is not None and after.low in _OF_THE_CLOCK and word.text[:1].isdecimal():
+            end = after.words[min(1, len(after.words) - 1) if after.low == "o" else 0].end
+            return self._mention(self.part[word.start : end], "unit:time")  # "gets up at 7.30 am", "at 9 o'clock"
         if before is not None and before.tag == "N" and word.low.isdecimal():
             noun = singular(before.words[-1].low)
             return self._mention(word.low, f"no:{noun}")
@@ -163,7 +172,9 @@ class SlotReader:
         return self._mention(word.text, "unit:year") if year and not noun else None
 
     def _phrase(self, found: tuple[Word, ...], pieces: Sequence[Piece], at: int) -> Iterator[Mention]:
-        if _is_deed(found, pieces, at, self.determiner):
+        if at and pieces[at - 1].tag == "n" and found[0].low in _OF_THE_CLOCK:
+            found = found[1 + (found[0].low == "o") :]
+        if not found or _is_deed(found, pieces, at, self.determiner):
             return
         following = pieces[at + 1] if at + 1 < len(pieces) else None
         after = following.tag if following else ""
@@ -173,7 +184,8 @@ class SlotReader:
         does = key(following.low) if following is not None and acts and not (self.verb or self.preposition) else ""
         plainly = self.verb == "be" and not (self.determiner or self.preposition or self.owned) and len(found) == 1
         if plainly and following is not None and following.low in FELT and felt(found[0].low):
-            self.verb = _FEELS  # "is afraid of", "is allergic to"
+            # "is afraid of", "is allergic to"
+            self.verb = verb_key(found[0].low) if found[0].low in self.feelings else _FEELS
             return
         if self.verb == _FEELS and self.preposition in FELT:
             return  # "afraid of | snakes": no snake need be there
@@ -274,7 +286,8 @@ class SlotReader:
             if len(mods) > 1:
                 yield self._mention(self._label(mods[:-1]), f"mod:{inner}", does)
             return
-        if last in self.holders or (agent and mods):
+        machines = agent and is_plural(found[-1].low) and not self.determiner and verb not in ("", "be")
+        if last in self.holders or (agent and mods and not machines):  # "is afraid of | vacuum cleaners"
             if mods and (slot := self._proper(mods)) != "name:":
                 told = verb_slot(agent) if agent else (slot if slot in ("nation",) else "mod:person")
                 trade = self._label(found) if agent and last not in self.holders and found[0].text.islower() else ""
@@ -298,7 +311,9 @@ class SlotReader:
         unit = unit_of(last)
         family = found[-1].proper and self.determiner == "the" and not weekday_value(last)  # "the Days and the Foots"
         counted = unit is not None and not family and (self.determiner == "n" or (not mods and unit.dimension == "duration"))
-        somebody = not mods and last in HOLDERS and "job" not in families(last) and not found[0].text[:1].isupper()
+        announced = (verb, preposition) in self.announced  # "rides the | racer"
+        somebody = not (mods or announced) and last in HOLDERS and "job" not in families(last)
+        somebody = somebody and not found[0].text[:1].isupper()
         somebody = somebody and not (preposition == "from" and "relative" in families(last))
         if not label or counted or setting or somebody:
             return
@@ -308,6 +323,8 @@ class SlotReader:
         proper = self._proper(found)
         if proper == "title":
             return "title"
+        if preposition not in ("", "from", "of") and (verb, preposition) in self.announced:
+            return f"vp:{verb}:{'in' if preposition in PLACED else preposition}"
         someone = proper == "name" and (found[0].low in words("given_names") or "relative" in families(found[0].low))
         if preposition == "from" and someone and verb in ("", "be"):
             return proper  # "the gift from Uncle Pete"
@@ -394,6 +411,8 @@ _OF_ORDER = word_class("of-order")
 #: what one's own thing is called before its noun: "Bo's secret ingredient was rum"
 _CHOSEN = word_class("singled-out")
 _TEAMS = frozenset({"team", "squad", "class", "club"})
+#: what tells that a number is a time of day
+_OF_THE_CLOCK = frozenset({"am", "pm", "a.m", "p.m", "a.m.", "p.m.", "o"})
 #: in place of a verb: what follows is what somebody feels something about
 _FEELS = "feel:"
 def _describes(found: Sequence[Word]) -> bool:

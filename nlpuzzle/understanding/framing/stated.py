@@ -17,8 +17,9 @@ from nlpuzzle.reading.sentences import spans_of_sentences
 from nlpuzzle.regex import regex
 from nlpuzzle.understanding.framing.grammar_words import Piece, verb_key
 from nlpuzzle.understanding.framing.pieces import pieces_of
+from nlpuzzle.understanding.framing.slot_words import FELT, felt
 
-__all__ = ["KINDS", "Stated", "stated_classes"]
+__all__ = ["KINDS", "Stated", "feelings_told", "stated_classes"]
 
 
 class Stated(NamedTuple):
@@ -66,11 +67,15 @@ def _classes_of(pieces: Sequence[Piece]) -> Iterator[Stated]:
     for at, piece in enumerate(pieces):
         match piece.tag:
             case "v":
-                verb, preposition = verb_key(piece.low), ""
+                verb, preposition = "" if _inverted(pieces, each, at) else verb_key(piece.low), ""
             case "c":
                 verb, preposition = "be", ""
+            case "N" if feeling(pieces, at):
+                verb, preposition = verb_key(piece.low), ""
             case "w" if piece.low == "with":
                 verb, preposition = "have", ""
+            case "p" if piece.low == "of" and at and pieces[at - 1].low in KINDS:
+                pass  # "listens to another | kind of | music"
             case "p":
                 verb, preposition = ("have", "") if piece.low == "with" else (verb, piece.low)
             case "N":
@@ -80,6 +85,31 @@ def _classes_of(pieces: Sequence[Piece]) -> Iterator[Stated]:
                         yield stated
             case "," | "&":
                 preposition = ""
+
+
+def _inverted(pieces: Sequence[Piece], each: int | None, at: int) -> bool:
+    """ "In each of them | lives a wizard": who does so follows."""
+    return each is not None and 0 < each < at and pieces[each - 1].tag == "p" and all(p.tag != "N" for p in pieces[each:at])
+
+
+def feeling(pieces: Sequence[Piece], at: int) -> bool:
+    """Whether an adjective tells how somebody stands to what follows: "is | afraid | of", "is | allergic | to"."""
+    before = [p.tag for p in pieces[:at] if p.tag != "-"][-1:]
+    led = pieces[at + 1].low in FELT if at + 1 < len(pieces) else False
+    return before == ["c"] and led and len(pieces[at].words) == 1 and felt(pieces[at].low)
+
+
+def feelings_told(story: str) -> frozenset[str]:
+    """The adjectives by which the story tells everybody apart: "afraid" where each "is afraid of something different"."""
+    found: set[str] = set()
+    for begin, end in spans_of_sentences(story):
+        part = story[begin:end]
+        pieces = pieces_of(split(part), part, HOLDERS) if _EVERYBODY.search(part) else []
+        for at, piece in enumerate(pieces):
+            ahead = takewhile(lambda p: p.tag not in ("&", ",", "c", "v"), pieces[at + 1 :])
+            if piece.tag == "N" and feeling(pieces, at) and any(w.low in _DIFFERENT for p in ahead for w in p.words):
+                found.add(piece.low)
+    return frozenset(found)
 
 
 def _different(pieces: Sequence[Piece], at: int) -> bool:
@@ -108,6 +138,7 @@ def _stated(pieces: Sequence[Piece], at: int, verb: str, preposition: str) -> St
     elif len(words) > 1:
         owner = words[-2]
     before = [p for p in pieces[max(0, at - 4) : at] if p.tag not in ("d", "-")]
-    if preposition == "of" and before and before[-1].low == "of" and len(before) > 1 and before[-2].tag == "N":
+    felt_so = len(before) > 1 and verb == verb_key(before[-2].low)  # "is afraid of a different noise"
+    if preposition == "of" and before and before[-1].low == "of" and len(before) > 1 and before[-2].tag == "N" and not felt_so:
         owner, preposition = singular(before[-2].words[-1].low), ""
     return None if noun in _NO_CLASS else Stated(noun, owner, verb, preposition)

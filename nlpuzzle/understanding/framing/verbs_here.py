@@ -1,12 +1,14 @@
 """Whether a word is the verb where it stands: by the tables, and by what stands before and after it."""
 
 from collections.abc import Sequence
+from itertools import pairwise
 
+from nlpuzzle.english.classes import word_class
 from nlpuzzle.english.kinds import families
 from nlpuzzle.english.morphology import is_plural, singular
 from nlpuzzle.english.tables import words
 from nlpuzzle.english.units import unit_of
-from nlpuzzle.english.words import Word, finite, key
+from nlpuzzle.english.words import Word, finite, forms, key
 from nlpuzzle.understanding.framing.grammar_words import (
     ASKING,
     COPULAS,
@@ -26,7 +28,12 @@ from nlpuzzle.understanding.framing.grammar_words import (
 )
 from nlpuzzle.understanding.framing.kinds import given_names
 
-__all__ = ["does_something", "is_verb"]
+__all__ = ["does_something", "is_verb", "led_by_after"]
+
+
+def led_by_after(low: str) -> bool:
+    """Whether "after" only brings in what a verb is done to, as in "looks after the bees", and tells no order."""
+    return low in _WITH_AFTER
 
 
 def does_something(tokens: Sequence[Word], at: int, pieces: Sequence[Piece]) -> bool:
@@ -69,10 +76,14 @@ def is_verb(tokens: Sequence[Word], at: int, pieces: Sequence[Piece], holders: f
     if before is None or not low.isalpha() or low in PREPOSITIONS or low in closed_words():
         return False
     known, following = low in verbs_known(), next_tag(tokens, at + 1)
+    if led_by_after(low) and [w.low for w in tokens[at + 1 : at + 2]] == ["after"]:
+        known, following = True, "p"  # "who wears a grey cap | looks after the moss"
     if pieces[-1].low in _HOW_OFTEN and before.tag in ("N", ",", "&", "w"):
         return finite(low) and following in ("d", "p", "n", "N") and not families(singular(low))
     if before.tag == "v" and known and finite(low) and following in ("n", "p") and any(p.tag == "w" for p in pieces):
         return len(pieces) > 1 and pieces[-2].tag == "c"  # "the van where jazz is played | stands next to"
+    if tokens[at].text.islower() and low.endswith(("s", "ed")) and before.tag in "N,&wo" and _to_each_another(tokens, at + 1):
+        return known or singular(low) not in words("things")  # "each | chews a different sweet and | supports a different club"
     asked = next((p.tag for p in reversed(pieces) if p.tag in ("a", "v", "c")), "") == "a"  # "What does Gudrun eat?"
     if [p.low for p in pieces if p.low not in _HOW_OFTEN][-2:] == ["the", "other"]:  # "one has it, the other | ordered pie"
         done = (known or low.endswith("ed")) and finite(low) and not families(singular(low))
@@ -95,15 +106,25 @@ def is_verb(tokens: Sequence[Word], at: int, pieces: Sequence[Piece], holders: f
         subject = any(p.tag == "N" for p in pieces)
         return subject and known and finite(low) and following in ("d", "p", "n", "N") and not families(singular(low))
     if before.tag == "c":
-        return (
+        doing = low.endswith("ing") and following == "p" and not families(low) and singular(low) not in words("things")
+        return doing or (  # "is saving up for"
             low in participles()
             or (low.endswith("ing") and (known or following == "d"))
             or (low.endswith(("ed", "en")) and following == "p")
         )
     if before.tag == "&" and low.endswith("ed") and not known and following in ("n", "p", "d"):
         return any(p.tag == "v" for p in pieces) and not families(low)  # "wears white and | marched right before"
+    if before.tag == "&" and low.endswith("s") and not known and following == "d" and any(p.tag in ("v", "c") for p in pieces):
+        return tokens[at].text.islower() and singular(low) not in words("things")  # "is fond of drums and | chases the ball"
+    if before.tag in (",", "&") and not low.endswith(("s", "ed", "ing")) and _they_do(pieces):
+        # "They all are tall, | wear hats of different colours and | complain about different pests"
+        listed = singular(low) in words("things") or families(singular(low))
+        if not listed and ((known and following == "N") or _to_each_another(tokens, at + 1)):
+            return True
     if before.tag in (",", "&"):
         return known and finite(low) and following in ("d", "p", "n", "N", "o") and not families(singular(low))
+    if before.low == "which" and following == "d" and low.endswith(("s", "ed")) and [p.tag for p in pieces[-2:]] == ["N", "w"]:
+        return tokens[at].text.islower()  # "the dog which | chases the ball"
     if before.tag == "w" and before.low in ("where", "when", "while", "but", "if", "which"):
         return known and finite(low) and following in ("d", "p", "n", "N")
     if before.tag == "n":
@@ -112,6 +133,8 @@ def is_verb(tokens: Sequence[Word], at: int, pieces: Sequence[Piece], holders: f
         return False
     if known and not families(singular(low)) and _after_a_deed(pieces, holders, finite(low)):
         return following in ("d", "p", "n", "N", "o")  # "the person buying plums | stands behind"
+    if known and not finite(low) and following in ("p", "x") and _of_several(pieces):
+        return True  # "five dogs of different breeds | wait in"
     somebody = before.words[-1].text[:1].isupper() or singular(before.words[-1].low) in holders
     doing = known or (following in ("d", "n", "N") and singular(low) not in words("things"))
     if low.endswith("ing") and doing and (not families(low) or following in ("d", "n")):
@@ -124,14 +147,15 @@ def is_verb(tokens: Sequence[Word], at: int, pieces: Sequence[Piece], holders: f
         return (known and finite(low)) or (low.endswith(("s", "ed")) and following in ("d", "p", "n", "N") and not known)
     if low.endswith("ed") and not known and following in ("n", "p") and is_plural(before.words[-1].low):
         return not any(p.tag in ("v", "c", "a") for p in pieces)  # "The band in blue uniforms | marched first"
-    if known and not finite(low) and following == "n" and pieces[0].tag == "p":
+    if known and not finite(low) and following == "n" and pieces[0].tag == "p" and not _verb_ahead(tokens[at + 1 :]):
         return True  # "On the shelf | stand four jars"
     if low.endswith("ed") and not known and following in ("n", "p") and _whole(pieces) and not _goes_on(tokens[at + 1 :]):
         return True  # "The comic | turned up in the red bag", and not "the toy | dropped by the swing is Ute's"
     if not known:
-        return (
+        named = at + 1 < len(tokens) and tokens[at + 1].proper and any(p.tag == "w" for p in pieces)
+        return (  # "the scout who collects stamps | supports United"
             low.endswith("s")
-            and following in ("p", "d")
+            and (following in ("p", "d") or named)
             and _whole(pieces)
             and not families(low)
             and singular(low) not in words("things")
@@ -139,9 +163,37 @@ def is_verb(tokens: Sequence[Word], at: int, pieces: Sequence[Piece], holders: f
     return finite(low) and following in ("d", "p", "n", "N", "-", "") and _whole(pieces)
 
 
+#: "another", "a different", "different" (with a plural), "its own"
+_ANOTHER = word_class("different") | {"another"}
+
+
+def _they_do(pieces: Sequence[Piece]) -> bool:
+    """Whether a sentence is about several of them, and has told what they are or do: "They come from", "all cooks are"."""
+    subject = next((p for p in pieces if p.tag == "N" or p.low in ("all", "they", "each", "every")), None)
+    told = any(p.tag in ("v", "c") for p in pieces)
+    if subject is None or not told:
+        return False
+    return subject.low in ("all", "they") or (subject.tag == "N" and is_plural(subject.words[-1].low))
+
+
+def _to_each_another(tokens: Sequence[Word], at: int) -> bool:
+    """Whether "a different" begins here, or a preposition before it: "plays | with a different toy"."""
+    lows = [w.low for w in tokens[at : at + 4]]
+    led = lows[:1] != [] and lows[0] in PREPOSITIONS | {"after"}
+    lows = lows[led:]
+    second = lows[1:2] if lows and lows[0] in DETERMINERS else lows[:1]
+    return not {*second}.isdisjoint(_ANOTHER - {"certain"})
+
+
+_WITH_AFTER = frozenset(form for verb in ("look", "yearn") for form in forms(verb))
 _HOW_OFTEN = frozenset({"never", "always", "usually"})
 #: "the talk on comets", "the hut by the lake", as whole sentences so far
 _SUBJECTS_LED = (["d", "N", "p", "N"], ["d", "N", "p", "d", "N"])
+
+
+def _verb_ahead(rest: Sequence[Word]) -> bool:
+    """Whether a verb in the plural with its place comes later: "At the county show five dogs | wait in"."""
+    return any(w.low in verbs_known() and not finite(w.low) and o.low in PREPOSITIONS for w, o in pairwise(rest))
 
 
 def _goes_on(rest: Sequence[Word]) -> bool:
@@ -168,6 +220,14 @@ def _several(noun: str) -> bool:
     return is_plural(noun) or noun in ("people", "men", "women", "children") or noun.endswith("fish")
 
 
+def _of_several(pieces: Sequence[Piece]) -> bool:
+    """ "Five dogs of different breeds": several, and no verb yet."""
+    told = [p for p in pieces if p.tag != "-"]
+    if [p.tag for p in told[-3:]] != ["N", "p", "N"] or told[-2].low != "of" or {p.tag for p in told} & {*"vcaw"}:
+        return False
+    return _several(told[-3].words[-1].low) and _several(told[-1].words[-1].low)
+
+
 def _asked_of(pieces: Sequence[Piece]) -> bool:
     """Whether the verb that a question asks for is there: "does Ute keep"."""
     at = next(i for i, p in enumerate(pieces) if p.tag == "a")
@@ -184,7 +244,8 @@ def _whole(pieces: Sequence[Piece]) -> bool:
     """Whether the phrase before may be a whole subject: an article opens it, or a possessive."""
     opened = max((i for i, p in enumerate(pieces) if p.tag == "w"), default=None)
     if opened is not None:  # "the man who drinks cider | lives": one verb belongs to the relative clause
-        verbs = sum(p.tag in ("v", "c") for p in pieces[opened:])
+        told = ["", *(p.tag for p in pieces[opened:] if p.tag != "-")]
+        verbs = sum(tag == "c" or (tag == "v" and before_it != "c") for before_it, tag in pairwise(told))  # "is reading" is one
         if opened == 0 and pieces[0].low in ("who", *ASKING) and verbs:
             return False  # "Who owns the chess set?": it has its verb
         # "whose shield | shows a wolf", "where the cook | sleeps"

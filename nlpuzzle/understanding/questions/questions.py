@@ -19,6 +19,7 @@ from nlpuzzle.puzzle import Category, Frame, Item, Option, Question, Setup
 from nlpuzzle.regex import regex
 from nlpuzzle.rules import At, Same, Term
 from nlpuzzle.understanding.clauses.references import Options, meanings
+from nlpuzzle.understanding.framing.names import holder_noun
 from nlpuzzle.understanding.questions.alike import read_alike
 from nlpuzzle.understanding.questions.asked import Asked, Mood, OneOption, Order, Statement, Whether, Which
 from nlpuzzle.understanding.questions.statements import AUXILIARIES, candidates, inverted, whether
@@ -42,6 +43,7 @@ _AMONG_ALL = regex(
     r"(?: (?:people|persons|friends|members|students))?)\b,?",
     re.I,
 )
+_WHICH_OF_THEM = regex(r"\Awhich (?:one )?of (?:them|these)(?= )", re.I)
 _ORDER = regex(
     r"(?:(?:can|could) you |please )?(?:in (?:what|which) order\b.*"
     r"|(?:what|which) (?:is|was|are|were) (?:the|their) (?:\w+ )?(?:order|ranking|sequence)\b.*"
@@ -150,6 +152,8 @@ def _asked(text: str, reader: Understanding) -> Asked | None:
     if (order := _order(text, reader)) is not None:
         return order
     text = plainer_question(text, reader.setup.frame)
+    if (them := _WHICH_OF_THEM.match(text)) and (noun := holder_noun(reader.setup.story, reader.setup.frame.size)):
+        text = f"which {noun}{text[them.end() :]}"  # "four musicians ...": which of them?
     if (yes_or_no := whether(text, reader)) is not None:
         return Whether(*yes_or_no)
     which = _item_at(text, reader) or _which(text, reader)

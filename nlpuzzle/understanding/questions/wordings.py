@@ -11,6 +11,12 @@ from nlpuzzle.understanding.words.vocabulary import verb_forms
 
 __all__ = ["plainer_question"]
 
+#: "one of them rides the scooter, but which"
+_BUT_WHO = regex(
+    r"\A(?:only |just |exactly )?one of (?:them|these|those|the [a-z]+) (?P<does>[a-z]+s [^,;?]+),? but"
+    r" (?P<ask>which(?! of)|which(?= of them\Z)|who)(?: one| of them)?\Z",
+    re.I,
+)
 #: "whose hat is it?"
 _WHOSE_IT = regex(r"\Awhose (?P<thing>[^?]+?) (?:is|was) (?:it|this|that)\Z", re.I)
 #: "whose desk has a fern on it?": where else?
@@ -44,6 +50,8 @@ _THING_OF = regex(
 
 def plainer_question(text: str, frame: Frame) -> str:
     """The question in plainer words where it is one of those known here, else as it is; without its question mark."""
+    if told := _BUT_WHO.match(text):
+        return f"{'who' if told['ask'].casefold() == 'who' else 'which of them'} {told['does']}"
     if whose := _WHOSE_IT.match(text):
         return f"who has the {whose['thing']}"
     if last := _LAST.match(text):

@@ -43,6 +43,7 @@ _LIGHT = frozenset(map(key, "do get give have make take".split()))
 #: kinds of things that one has or has not, whatever one wants
 _OWNED_BY_ALL = frozenset({"animal", "clothing", "instrument", "pet", "vehicle"})
 _LIVING_THERE = ("apartment", "flat", "live", "resident", "tenant")
+_NUMBERING = frozenset({"number", "numbered"})
 #: "deliveries" tell that something is delivered
 _DEED_NOUNS = ("y", "ance", "ment")
 
@@ -52,6 +53,7 @@ class Telling(Usage):
 
     def __init__(self, frame: Frame, story: str, clues: Mapping[str, tuple[Token, ...]]) -> None:
         super().__init__(frame, story, clues)
+        self._sentences = tuple(clues.values())
         self._named = frozenset(singular(w.low) for c in frame for w in split(c.name))
         self._told = story.casefold()
         self._story = stems(story) | {w.stem for w in plain_words(split(story)) if " " in w.text}  # "take off" is to depart
@@ -84,6 +86,18 @@ class Telling(Usage):
         """Whether the story, or what introduces a category, has one of the words."""
         stems = _keys(tuple(words))
         return not (stems.isdisjoint(self._story) and stems.isdisjoint(self._described))
+
+    def counts_places(self, line: Category) -> bool:
+        """Whether the places are told in their order: numbered, or the first and the last of them, from no side."""
+        nouns = {w.low for w in split(line.name)}
+        if self.story_has(_NUMBERING) or any(re.search(rf"\b{re.escape(noun)} 1\b", self._told) for noun in nouns):
+            return True
+        for tokens in self._sentences:
+            lows = [w.low for t in tokens for w in (*t.gap, *t.words)]
+            for at, low in enumerate(lows[:-1]):
+                if low in ("first", "last") and lows[at + 1] in nouns and not {*lows[at + 2 : at + 3]} & {"from", "on", "to"}:
+                    return True
+        return False
 
     def done_then(self) -> frozenset[str]:
         """The stems of the words by which the story or a clue tells on which day, or at what time, somebody does something."""

@@ -6,8 +6,9 @@ And what is outside a house or a tent is there: "parked outside house 3", "grows
 from dataclasses import replace
 
 from nlpuzzle.english.classes import word_class
-from nlpuzzle.english.kinds import kind_of
+from nlpuzzle.english.kinds import PLACES, kind_of
 from nlpuzzle.english.morphology import singular
+from nlpuzzle.english.units import unit_of
 from nlpuzzle.english.words import Word, split
 from nlpuzzle.puzzle import Frame
 from nlpuzzle.understanding.tokenising.tokens import Choice, Token
@@ -127,7 +128,8 @@ def with_its_cover(tokens: Tokens) -> Tokens:
         at = len(gap) - 1 - (bool(gap) and gap[-1].low in _ARTICLES)
         before = found[: len(found) - (lead is not None)][-1:]
         placed = at >= 0 and gap[at].low in _LEADING and (lead is None or lead.words[0] is gap[at])
-        if not placed or not _covers(token, tail, gap[at].low) or (before and before[0].type in _MEASURING):
+        measured = bool(before) and before[0].type in _MEASURING and not _somebody(gap[:at])
+        if not placed or not _covers(token, tail, gap[at].low) or measured:
             found += [token] if chosen is None else [chosen, token]
             continue
         if lead is not None:
@@ -141,8 +143,16 @@ def with_its_cover(tokens: Tokens) -> Tokens:
     return tuple(found)
 
 
+def _somebody(lead: tuple[Word, ...]) -> bool:
+    """Whether one of them is told right before: "left of | the wizard | under the red roof", not "two places | behind"."""
+    if len(lead) < 2 or lead[-2].low not in _ARTICLES:
+        return False
+    noun = singular(lead[-1].low)
+    return noun not in PLACES and unit_of(noun) is None and (noun == "one" or closed().get(noun) is None)
+
+
 def _covers(token: Token, tail: tuple[Word, ...], lead: str) -> bool:
     """Whether an item is told by such a noun, which follows it: "the red | awning"."""
     if token.type != "ITEM" or not isinstance(token.reference, Choice) or token.number is not None or not tail:
         return False
-    return singular(tail[0].low) == tail[0].low and tail[0].low in _LEADING[lead]
+    return tail[0].low in _LEADING[lead]

@@ -14,7 +14,8 @@ __all__ = ["FROM_AN_END", "EndTokens"]
 #: what these ways to tell a place begin with
 FROM_AN_END = frozenset(
     "nearer closer front foremost lead leading winning victorious rear back hindmost top bottom far extreme last "
-    "nearest closest next further farther furthest farthest on at by beside right directly immediately just".split()
+    "nearest closest next further farther furthest farthest on at by beside right directly immediately just"
+    " counting counted".split()
 )
 
 #: the end one is nearer to -> the direction of whoever is nearer to it
@@ -39,6 +40,7 @@ _BY = frozenset({"at", "by", "beside"})
 _RIDDEN = frozenset("canoe carriage cart chair coach kayak sled sledge truck wagon".split())
 _FORE_AND_AFT = frozenset({"front", "rear", "hindmost", "foremost"})
 _AT_IT = 2
+_COUNTING = frozenset({"counting", "counted"})
 _RIGHT = frozenset({"right", "directly", "immediately", "just"})
 _ENGINES = frozenset({"engine", "locomotive"})
 _FRONT = (Place(1), Place(1, "front"), Place(1, "landmark"))
@@ -60,6 +62,8 @@ class EndTokens(Cursor):
         if not self.lexicon.ends:
             return False
         low = self._low(self.at)
+        if low in _COUNTING:
+            return self._counting_from()
         if low in _BY:
             return self._by_what_stands_there()
         if low in _RIGHT:
@@ -72,6 +76,7 @@ class EndTokens(Cursor):
         way = -way if low in _AWAY else way
         along = "onwards" if way > 0 else "backwards"
         if low in ("nearer", "closer", "further", "farther"):
+            end += self._low(end) in ("end", "side")
             counted = bool(self.tokens) and self.tokens[-1].type == "NUM"  # "two pitches farther from the gate than"
             if self._low(end) != "than":
                 return not counted and self._of_the_two(end, along)
@@ -82,6 +87,17 @@ class EndTokens(Cursor):
         if line(self.lexicon.frame) is None or (low == "next" and at == self.at + 1):
             return False
         return self._emit("ITEM", self.at, end, reference=Place(-1 if way > 0 else 1, "landmark"))
+
+    def _counting_from(self) -> bool:
+        """ "Right after Ann's, | counting from the gate", where the gate is at the first place: in their own order."""
+        way, end = landmark_at(self.lows, self.at + 2, self.lexicon.ends) or (0, 0)
+        end += self._low(end) in ("end", "side")
+        if way >= 0 or self._low(self.at + 1) != "from" or self._low(end) not in ("", ".") or self.gap or not self.tokens:
+            return False
+        if self.tokens[-1].type == "_COMMA":
+            self.tokens.pop()
+        self.at = end
+        return True
 
     def _by_what_stands_there(self) -> bool:
         """ "At the gate", where the story says that the first place is."""

@@ -32,6 +32,11 @@ _NEAREST = regex(
     r"(?:\b(?P<number>\d+|\d+(?:st|nd|rd|th))|\b(?P<ordinal>[a-z]+)(?: (?:one|[a-z]+))?|(?:(?<=number )|(?<=, ))(?P<one>one)),?"
     rf" (?:{_LIES} )?(?:the )?(?:one )?(?:nearest|closest|next|right beside|beside|{_RIGHT_BY})(?: to)? {_NOUN}"
 )
+#: "hut 1 is by the gate and hut 5 by the river", "module 1 is at the Earth end"
+_NUMBERED_AT = regex(
+    rf"(?:\b(?:number|[a-z]+) (?P<number>\d+) {_LIES}|(?<=and )(?:number |[a-z]+ )?(?P<second>\d+))"
+    rf" (?:right )?(?:at|by|beside) {_NOUN}"
+)
 #: "numbered 1 (at the gate) to 6 (by the fence)"
 _BRACKETED = regex(rf"\b(?P<number>\d+) \((?:at|by|beside|near|nearest|nearest to|closest to|next to) {_NOUN}\)")
 #: "an engine and five wagons, numbered 1 to 5 from front to back": at the front of what it pulls
@@ -88,6 +93,13 @@ def _at_an_end(text: str, size: int) -> Iterator[tuple[str, int, tuple[int, int]
     for match in _BRACKETED.finditer(text) if "(" in text else ():
         if int(match["number"]) in (1, size):
             yield match[2], 2 if int(match["number"]) == size else -2, match.span()
+    begun = False
+    for match in _NUMBERED_AT.finditer(text) if "1 " in text else ():
+        begun = begun or match["number"] is not None
+        place = int(match["number"] or match["second"])
+        told = begun and place in (1, size) and not _ENDS & {*_noun_of(match[match.lastindex or 0].split())}
+        if told:
+            yield match[match.lastindex or 0], 2 if place == size else -2, match.span()
     if not any(word in text for word in _NEAR):
         return  # nearly always
     for match in _NEAREST.finditer(text):

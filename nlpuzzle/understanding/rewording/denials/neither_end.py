@@ -3,6 +3,7 @@
 from nlpuzzle.english.tables import words as word_table
 from nlpuzzle.english.words import Word
 from nlpuzzle.understanding.rewording.waking import rewriter
+from nlpuzzle.understanding.words.vocabulary import closed
 
 __all__ = ["of_neither_end"]
 
@@ -31,6 +32,19 @@ def _of_neither_end(words: Words) -> Words:
 
 
 _AT = frozenset({"at", "in", "on"})
+_RANKS = frozenset({"first", "last"})
+
+
+def _on_neither_day(words: Words) -> Words:
+    """ "Neither on the first | nor on the last day": the noun of both after each of them."""
+    lows = [*(w.low for w in words), "", "", "", "", "", ""]
+    at = lows.index("neither")
+    told = lows[at + 1] in _AT and lows[at + 2] == "the" and {lows[at + 3], lows[at + 7]} == _RANKS
+    again = lows[at + 4 : at + 7] == ["nor", lows[at + 1], "the"]
+    noun = words[at + 8 : at + 9]
+    if told and again and noun and noun[0].low.isalpha() and closed().get(noun[0].low) is None and lows[at + 9] in _ENDING:
+        return (*words[: at + 4], noun[0], *words[at + 4 :])
+    return words
 
 
 def _at_neither(words: Words) -> Words:
@@ -92,6 +106,7 @@ def _not_opened(words: Words) -> Words:
 of_neither_end = rewriter(
     (frozenset({"neither"}), _of_neither_end),
     (frozenset({"neither"}), _at_neither),
+    (frozenset({"neither"}), _on_neither_day),
     (_ENDS, _not_at_either),
     (_SERIES, _not_opened),
 )

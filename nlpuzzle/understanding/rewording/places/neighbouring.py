@@ -238,7 +238,21 @@ def _on_its_side(words: tuple[Word, ...]) -> tuple[Word, ...]:
     return (*words[: at + 1], words[at].instead("and"), *words[at + 1 :])
 
 
+def _on_one_side(words: tuple[Word, ...]) -> tuple[Word, ...]:
+    """ "Ann's neighbour on one side | keeps bees": Ann has a neighbour who keeps bees."""
+    lows = [w.low for w in words]
+    for i in range(1, len(words) - 6):
+        told = lows[i] in ("'s", "'") and lows[i + 1] in _NEIGHBOURS and lows[i + 2 : i + 5] == ["on", "one", "side"]
+        if not told or _JOINTS & {*lows[:i]} or {"and", "or", "neither", "other"} & {*lows[:i], *lows[i + 5 :]}:
+            continue
+        if lows[i + 5] in COPULAS or lows[i + 5] in _HAVING or (finite(lows[i + 5]) and lows[i + 5].endswith(("s", "ed"))):
+            said = (words[i].instead(low) for low in ("has", "a"))
+            return (*words[:i], *said, words[i + 1], words[i + 4].instead("who"), *words[i + 5 :])
+    return words
+
+
 plain_neighbours = rewriter(
+    (_NEIGHBOURS, _on_one_side),
     (frozenset({"but", "though", "although"}), _not_next_to_him),
     (frozenset(_OPPOSITE), _on_its_side),
     (frozenset({"as", "for"}), _as_a_neighbour),
