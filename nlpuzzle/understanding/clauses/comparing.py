@@ -100,6 +100,7 @@ _HAVING = frozenset({"has", "have", "had"})
 #: what places that bear numbers do
 _IN_LINE = frozenset(map(key, "come stand lie sit be park moor".split()))
 _RANKED = frozenset(map(key, "seed rank place".split()))
+_NUMBERING = frozenset({"number", "numbered"})
 #: what one does in the place that one has
 _SLEEPING = frozenset(map(key, "camp sleep travel wait work".split()))
 #: "is back to the plot": nobody is there
