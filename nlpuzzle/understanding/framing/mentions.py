@@ -26,7 +26,7 @@ from nlpuzzle.understanding.framing.pieces import pieces_of
 from nlpuzzle.understanding.framing.scenes import without_occasion
 from nlpuzzle.understanding.framing.slot_words import Mention
 from nlpuzzle.understanding.framing.slots import SlotReader
-from nlpuzzle.understanding.framing.stated import Stated, feelings_told, stated_classes
+from nlpuzzle.understanding.framing.stated import Stated, feelings_told, going_there, stated_classes
 from nlpuzzle.understanding.words.landmarks import landmarks
 from nlpuzzle.understanding.words.people import is_person
 
@@ -48,7 +48,8 @@ CORE_HOLDERS = word_class("somebody")
 
 def mentions_of(sentences: Sequence[str], story: str, size: int | None = None) -> Mentions:
     """Every mention in the clues and questions; `story` only tells who the holders are, and `size` how many."""
-    parts = [_COUNTED_FROM.sub("", without_occasion(text[a:b])) for text in sentences for a, b in spans_of_sentences(text)]
+    told = (text[a:b] for text in sentences for a, b in spans_of_sentences(text))
+    parts = [going_there(_COUNTED_FROM.sub("", without_occasion(part))) for part in told]
     tokens = [split(part) for part in parts]
     holders = _holders(tokens, story)
     tagged = [pieces_of(sentence, part, holders) for sentence, part in zip(tokens, parts, strict=True)]
@@ -58,8 +59,8 @@ def mentions_of(sentences: Sequence[str], story: str, size: int | None = None) -
     before_names = _titles(tokens)
     common = frozenset(w.low for sentence in tokens for w in sentence if w.text[:1].islower())
     untitled = _untitled(tokens)
-    told = stated_classes(story)
-    feelings, announced = feelings_told(story), {(stated.verb, stated.preposition) for stated in told if stated.verb}
+    classes = stated_classes(story)
+    feelings, announced = feelings_told(story), {(stated.verb, stated.preposition) for stated in classes if stated.verb}
     readers = (
         SlotReader(part, i, holders, heads, names, before_names, common, untitled, feelings, announced)
         for i, part in enumerate(parts)
@@ -71,7 +72,7 @@ def mentions_of(sentences: Sequence[str], story: str, size: int | None = None) -
     found = [m._replace(slot="unit:age") if m.slot == "unit:bare" else m for m in found if aged or m.slot != "unit:bare"]
     doings = {key(w.low) for w in split(story) if w.text.islower() and w.low in verbs_known() and w.low.endswith(("ed", "ing"))}
     found = [m for m in found if not (_said_of_all(m, story) or _is_doing(m, doings))]
-    found = [_of_a_class(m, told) for m in found]
+    found = [_of_a_class(m, classes) for m in found]
     # "each has one duty": a duty is none of the things, nor is a number one
     asked |= _LIGHT | {"number", "position"} | {stated.noun for stated in told}
     ends = {" ".join(noun) for noun in landmarks(story, size or 0)}

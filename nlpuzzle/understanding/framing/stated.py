@@ -19,7 +19,7 @@ from nlpuzzle.understanding.framing.grammar_words import Piece, verb_key
 from nlpuzzle.understanding.framing.pieces import pieces_of
 from nlpuzzle.understanding.framing.slot_words import FELT, felt
 
-__all__ = ["KINDS", "Stated", "feelings_told", "stated_classes"]
+__all__ = ["KINDS", "Stated", "feelings_told", "going_there", "stated_classes"]
 
 
 class Stated(NamedTuple):
@@ -39,6 +39,7 @@ KINDS = word_class("sorts")
 _PROPERTIES = word_set("breed colour color style flavour flavor")
 _DIFFERENT = word_class("different")
 _EVERYBODY = regex(r"\b(?:each|every|everyone|everybody|they|all|no two|none of|nobody|no one|different)\b", re.I)
+_BOUND = regex(r"\b(?:bound|headed|heading|destined) for\b")
 #: "no two of them wear | the same | hat": so many different ones
 _NO_TWO_THE_SAME = regex(r"\b((?:no two|none of|nobody|no one)\b[^.;:]*?\b(?:the )?)same (?=[a-z])", re.I)
 #: "each has a different job | (one is a cook)": an item of it, and no class of its own
@@ -47,9 +48,15 @@ _ONE_IS = regex(r"\((?:one|another|including)\b[^()]{0,80}\)")
 _NO_CLASS = HOLDERS | word_set("one thing way time order place")
 
 
+def going_there(text: str) -> str:
+    """The text with "going to" for "bound for", so that where they go is told by a verb: "the traveller bound for Bern"."""
+    return _BOUND.sub("going to", text)
+
+
 def stated_classes(story: str) -> list[Stated]:
     """The classes in the order of the story, each noun once."""
     found: dict[str, Stated] = {}
+    story = going_there(story)
     for begin, end in spans_of_sentences(story):
         part = _ONE_IS.sub(" ", story[begin:end])
         while (told := _NO_TWO_THE_SAME.sub(r"\1different ", part)) != part:
