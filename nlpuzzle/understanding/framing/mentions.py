@@ -74,7 +74,7 @@ def mentions_of(sentences: Sequence[str], story: str, size: int | None = None) -
     found = [m for m in found if not (_said_of_all(m, story) or _is_doing(m, doings))]
     found = [_of_a_class(m, classes) for m in found]
     # "each has one duty": a duty is none of the things, nor is a number one
-    asked |= _LIGHT | {"number", "position"} | {stated.noun for stated in told}
+    asked |= _LIGHT | {"number", "position"} | {stated.noun for stated in classes}
     ends = {" ".join(noun) for noun in landmarks(story, size or 0)}
     found = [m for m in found if m.label not in ends | _LOOKING_ON]
     found = [m for m in found if singular(m.label) not in asked and not _kind_denied(m, found, asked, parts[m.sentence])]
