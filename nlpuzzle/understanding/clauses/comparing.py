@@ -22,7 +22,7 @@ from nlpuzzle.understanding.soundness.events import classes_of
 from nlpuzzle.understanding.soundness.measures import earned_or_paid
 from nlpuzzle.understanding.soundness.support import Support
 from nlpuzzle.understanding.tokenising.tokens import Adjective
-from nlpuzzle.understanding.words.grades import grades_told
+from nlpuzzle.understanding.words.grades import grades_in_a_row, grades_told
 from nlpuzzle.understanding.words.headings import heading
 from nlpuzzle.understanding.words.lines import in_turn, is_contest, is_line, is_seeding, line
 from nlpuzzle.understanding.words.sales import SELL, counts_sales
@@ -279,13 +279,19 @@ def matured(relation: Relation) -> bool:
 
 
 def _by_its_grade(relation: Relation, category: Category, frame: Frame, support: Support) -> int:
-    """ "Ann rings a heavier bell than", where bells are numbered from the lightest; nothing is told of who is heavier."""
+    """ "Ann rings a heavier bell than", where bells are numbered from the lightest; nothing is told of who is heavier.
+
+    What stands in a row "in order of height, the shortest on the left" is taller than all to its left.
+    """
     adjective = relation.adjective
     if adjective is None or category.dimension != "position" or category is not line(frame):
         return 0
     grades = grades_told(support.told_text)
-    if not grades or any(measures(adjective, c) for c in frame.ordered):
+    row = grades_in_a_row(support.told_text) if all(w.low in COPULAS for w in relation.evidence) else {}
+    if not (grades or row) or any(measures(adjective, c) for c in frame.ordered):
         return 0
+    if row and not relation.owned and not relation.counted and not any(support.people(c.name) for c in frame):
+        return adjective.sign * next((row[kind] for kind in adjective.dimensions if kind in row), 0)
     named = support.names(category, (*relation.owned, *relation.counted))
     return adjective.sign * next((grades[kind] for kind in adjective.dimensions if kind in grades), 0) if named else 0
 

@@ -13,6 +13,7 @@ from nlpuzzle.regex import any_of, regex
 from nlpuzzle.understanding.framing.counting import NUMBER, SMALL
 from nlpuzzle.understanding.framing.listed_line import ORDINAL, RAN
 from nlpuzzle.understanding.framing.scales import bare_scale, line_of
+from nlpuzzle.understanding.words.grades import grades_in_a_row
 from nlpuzzle.understanding.words.headings import ways_told
 from nlpuzzle.understanding.words.lines import STACKED, in_turn
 
@@ -196,6 +197,8 @@ def implied_anchor(story: str, clues: str, size: int, categories: list[Category]
         passed = not timed and len(_FINISHED_AHEAD.findall(clues)) > 1  # whatever their ages
         return line_of("place", size, "position") if (ranked or passed) and not scored else None  # few points are last
     race, line = len(_RACE_STRONG.findall(text)), len(_LINE.findall(clues))
+    if grades_in_a_row(story):
+        return line_of("position", size, "position")  # "in order of weight, the lightest on the far left": no other order
     scale, count = bare_scale(clues, story, size)
     if scale is not None and (len(categories) > 1 and count < max(3, size - 1)):
         scale = None

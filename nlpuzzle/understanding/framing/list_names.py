@@ -59,6 +59,10 @@ _MEASURING = regex(r"\bmeasur(?:es?|ed|ing)\s*\Z", re.I)
 _YEARS_OLD = regex(r"\byears? old\b|\bage[ds]?\b", re.I)
 
 
+_YEAR = regex(r"1[0-9]\d\d|20\d\d")
+_STREETS = word_set(
+    "alley avenue boulevard close court crescent drive lane mews parade place road row square street terrace walk way"
+)
 _AUXILIARY = word_set("is are was were be been being has have had do does did not will would can could")
 
 
@@ -72,6 +76,8 @@ def sound_name(name: str, items: tuple[str, ...], sentence: str) -> str:
     if name == "other":
         return kind_of(items) or ("name" if all(item[:1].isupper() for item in items) else "item")
     last = name.split()[-1] if name.split() else ""
+    if name == "item" or last[:1].isdecimal():  # "in 1961, 1974 and 1988 in ..."
+        return dated_name(items) or kind_of(items) or ("name" if all(item[:1].isupper() for item in items) else "item")
     if last in _AUXILIARY:  # "they were in the den, the loft and the hall", "had been reading, sewing and sleeping"
         gerunds = all(item.split()[0].endswith("ing") for item in items)
         return kind_of(items) or ("activity" if gerunds else "person" if all(i[:1].isupper() for i in items) else "item")
@@ -182,16 +188,18 @@ _CAME_FROM = regex(
 
 
 def dated_name(items: Sequence[str]) -> str:
-    """ "day", "month" or "date" where all items are such; else nothing."""
-    kinds = (("day", weekday_value), ("month", month_value), ("date", date_value))
+    """ "day", "month", "date" or "year" where all items are such; else nothing."""
+    kinds = (("day", weekday_value), ("month", month_value), ("date", date_value), ("year", _YEAR.fullmatch))
     return next((name for name, value in kinds if all(value(item) for item in items)), "")
 
 
 def _place_of_each(items: Sequence[str]) -> str:
-    """ "Floor" for "1st floor, 2nd floor": the noun for places that ends every item after an ordinal; else nothing."""
+    """ "Floor" for "1st floor, 2nd floor", the noun after every ordinal; "street" for "Ash Road, Dyer Lane"; else nothing."""
     parts = [item.casefold().split() for item in items]
     placed = all(len(part) == 2 and ordinal_value(part[0]) and part[1] in PLACES for part in parts)
     nouns = {part[-1] for part in parts if part}
+    if nouns and nouns <= _STREETS and all(len(part) > 1 for part in parts) and len(nouns) > 1:
+        return "street"  # "Abbey Road, Dyer Lane and Union Square"
     return nouns.pop() if placed and len(nouns) == 1 else ""
 
 
