@@ -42,7 +42,12 @@ def tell_step(step: Step, frame: Frame, known: AbstractSet[Rule] = frozenset()) 
     text = teller.sentence(step)
     also = teller.also(step)
     needed = needs(step)
-    return capitalised(f"{text}.{f' {capitalised(also)}.' if also else ''}{needed}")
+    return capitalised(f"{_ended(text)}{f' {_ended(capitalised(also))}' if also else ''}{needed}")
+
+
+def _ended(text: str) -> str:
+    """The text with a full stop, unless it has one: "... is at 6 a.m."."""
+    return text if text.endswith(".") else f"{text}."
 
 
 def tell_chain(steps: Sequence[Step], frame: Frame, clues: AbstractSet[str]) -> str:

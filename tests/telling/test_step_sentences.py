@@ -91,7 +91,7 @@ def test_a_zebra_reads_in_a_page() -> None:
     for name, frame, rules in own():
         steps = deduce(frame, rules).steps
         lengths[name] = sum(1 + len(tell_step(step, frame)) // 100 for step in steps)
-    assert max(lengths.values()) <= 60, lengths
+    assert max(lengths.values()) <= 70, lengths
 
 
 def test_the_names_of_the_templates_are_those_of_the_ladder() -> None:
@@ -128,6 +128,7 @@ def test_in_a_supposition_who_is_placed_is_not_denied_other_places() -> None:
     placed = 0
     said = (re.sub(r"\([^()]*\)", "", text) for text in told)  # without what a clue says
     for part in (part for text in said for part in text.partition(";")[2].split("; ")):
+        part = part.partition(" So ")[0]  # what follows from it is no supposition any more
         there = set(re.findall(r"(\w+) (?:is|are) (?:in|at|on) \w+ \d", part))
         placed += len(there)
         assert not there & set(re.findall(r"(\w+) (?:is|are) not (?:in|at|on) \w+ \d", part)), part

@@ -1,4 +1,4 @@
-"""What somebody would never eat, drink or wear, she has not: "Ann | would never eat | a kebab", "would n't touch cider"."""
+"""What somebody would never eat, drink or wear, she has not: "Ann | would never eat | a kebab"; once she may have refused."""
 
 from nlpuzzle.english.words import Word, third_person
 from nlpuzzle.understanding.rewording.waking import rewriter
@@ -14,7 +14,7 @@ _UNSURE = frozenset("if unless until when while before after again more otherwis
 
 
 def _would_never(words: Words) -> Words:
-    """ "Would never eat" as "never eats", "would n't eat" as "does n't eat"."""
+    """ "Would never eat" as "never eats", "would n't touch" as "does n't touch"."""
     lows = [w.low for w in words]
     at = lows.index("would")
     if at == 0 or at + 3 >= len(words) or lows[at + 2] not in _HAD or lows.count("would") > 1 or _UNSURE & {*lows}:
@@ -22,7 +22,7 @@ def _would_never(words: Words) -> Words:
     if lows[at + 1] == "never":
         verb = words[at + 2].instead(third_person(lows[at + 2]))
         return (*words[:at], words[at + 1], verb, *words[at + 3 :])
-    if lows[at + 1] in ("not", "n't"):
+    if lows[at + 1] in ("not", "n't") and lows[at + 2] == "touch":
         return (*words[:at], words[at].instead("does"), *words[at + 1 :])
     return words
 
