@@ -269,7 +269,7 @@ def has_stood(relation: Relation) -> bool:
 
 
 def matured(relation: Relation) -> bool:
-    """ "Was aged longer than", "is aged 3 months less than": of cheese and wine, and no time since."""
+    """ "Was aged longer than", "is aged two weeks less than": of cheese and wine, and no time since."""
     lows = [w.low for w in relation.evidence]
     base = relation.adjective.base if relation.adjective is not None else ""
     timed = [w.low for w in relation.counted[-1:]] == ["time"]  # "for less time"

@@ -1,8 +1,8 @@
 """Labels that two categories share, told apart by how the text speaks of the items of each.
 
-Where fish and birds are pets and are kept as animals, too, the words of "keeps a pet bird" say that it is the pet, and those
-of "the bird keeper" that it is the other animal. If what is certain is always told so, whatever the label, "the fish
-enthusiast" is told as the keeper is, and "an aquarium of fish" as the pet.
+Where fern and ivy are house plants, and plants that somebody paints, too, the words of "keeps a fern" say that it is the house
+plant, and those of "the ivy painter" that it is the other. If what is certain is always told so, whatever the label, "the fern
+lover" is told as the painter is, and "a pot of ivy" as the house plant.
 """
 
 from collections import defaultdict
@@ -19,7 +19,7 @@ from nlpuzzle.understanding.words.people import is_person
 
 __all__ = ["told_apart", "told_by_their_form"]
 
-#: how an item is told: by what somebody is called ("the bird keeper"), or otherwise ("keeps a pet bird")
+#: how an item is told: by what somebody is called ("the ivy painter"), or otherwise ("keeps a fern")
 _ANYBODY = word_class("gendered") | {"child", "person"}
 _DOER, _PHRASE = "doer", "phrase"
 
@@ -32,7 +32,7 @@ def told_apart(tokens: Sequence[Token], i: int, choice: list[Meaning], support: 
 
 
 def told_by_their_form(tokens: Sequence[Token], support: Support) -> Iterator[str]:
-    """What is taken as known where an item is told apart so: "“fish enthusiast” tells of the animal"."""
+    """What is taken as known where an item is told apart so: "“fern lover” tells of the plant"."""
     for i, token in enumerate(tokens):
         if not isinstance(token.reference, Choice) or len(token.reference.items) < 2:
             continue

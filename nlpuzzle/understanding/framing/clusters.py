@@ -165,9 +165,9 @@ def _belongs(evidence: Evidence, item: str, stated: Stated) -> float:
     if stated.verb and stated.verb not in HAVING_KEYS | {"be"} and any(s.split(":")[1:2] == [stated.verb] for s in slots):
         worth += 0.8
     if stated.verb and stated.preposition == "by" and stated.verb in evidence.does[item]:
-        worth += 0.8  # "is brushed by a different handler", and "Ann brushes"
+        worth += 0.8  # "is groomed by a different trainer", and "Ann brushes"
     if not stated.verb and stated.of and slots & {"cap", "the"} and not is_person(stated.noun):
-        worth += 0.5  # "five dogs of different breeds", and "the whippet"
+        worth += 0.5  # "six goats of different breeds", and "the whippet"
     where = "in" if stated.preposition in ("on", "at", "by") else stated.preposition
     if where and any(s.startswith(("p:", "vp:")) and s.endswith(f":{where}") for s in slots):
         worth += 0.5

@@ -119,7 +119,7 @@ _THE_ONE_WHO = regex(
     r".*\bthe ((?:[a-z]+ )?[a-z]+) (?:(?:in|on|at|by|for|from|with|to|of) )?"
     r"(?:who|which|that|where|when|whom|she|he|they|it|each)\b[^,;]*\Z"
 )
-#: "in which room the reading took place", "at what time it began", before a list in brackets
+#: "in which hall the concert took place", "at what hour it started", before a list in brackets
 _IN_WHICH = regex(
     r"\b(?:which|what) (?:(?:kind|sort|type) of )?((?:[a-z]+ )?[a-z]+)"
     r" (?:(?:the|each|every|this|that|his|her|its|their) [a-z]+|he|she|it|they)\b[^,;:]*\Z"

@@ -146,7 +146,7 @@ def _tag(tokens: Sequence[Word], at: int, pieces: Sequence[Piece], holders: froz
     if low == "door" and at and tokens[at - 1].low == "next":
         return "x"
     if low == "after" and pieces and pieces[-1].tag == "v" and led_by_after(tokens[at - 1].low):
-        return "p"  # "looks | after | the bees": no place in a line
+        return "p"  # "looks | after | the geese": no place in a line
     if low in RELATIVES and not (low == "that" and pieces and pieces[-1].tag in ("p", "v", "&")):
         return "w"
     if low in PRONOUNS or low == "that":

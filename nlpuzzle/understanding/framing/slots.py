@@ -287,7 +287,7 @@ class SlotReader:
                 yield self._mention(self._label(mods[:-1]), f"mod:{inner}", does)
             return
         machines = agent and is_plural(found[-1].low) and not self.determiner and verb not in ("", "be")
-        if last in self.holders or (agent and mods and not machines):  # "is afraid of | vacuum cleaners"
+        if last in self.holders or (agent and mods and not machines):  # "is afraid of | lawn mowers"
             if mods and (slot := self._proper(mods)) != "name:":
                 told = verb_slot(agent) if agent else (slot if slot in ("nation",) else "mod:person")
                 trade = self._label(found) if agent and last not in self.holders and found[0].text.islower() else ""

@@ -145,7 +145,7 @@ def _stated(pieces: Sequence[Piece], at: int, verb: str, preposition: str) -> St
     elif len(words) > 1:
         owner = words[-2]
     before = [p for p in pieces[max(0, at - 4) : at] if p.tag not in ("d", "-")]
-    felt_so = len(before) > 1 and verb == verb_key(before[-2].low)  # "is afraid of a different noise"
+    felt_so = len(before) > 1 and verb == verb_key(before[-2].low)  # "is afraid of a different insect"
     if preposition == "of" and before and before[-1].low == "of" and len(before) > 1 and before[-2].tag == "N" and not felt_so:
         owner, preposition = singular(before[-2].words[-1].low), ""
     return None if noun in _NO_CLASS else Stated(noun, owner, verb, preposition)

@@ -124,7 +124,7 @@ def is_verb(tokens: Sequence[Word], at: int, pieces: Sequence[Piece], holders: f
     if before.tag in (",", "&"):
         return known and finite(low) and following in ("d", "p", "n", "N", "o") and not families(singular(low))
     if before.low == "which" and following == "d" and low.endswith(("s", "ed")) and [p.tag for p in pieces[-2:]] == ["N", "w"]:
-        return tokens[at].text.islower()  # "the dog which | chases the ball"
+        return tokens[at].text.islower()  # "the goat which | eats the clover"
     if before.tag == "w" and before.low in ("where", "when", "while", "but", "if", "which"):
         return known and finite(low) and following in ("d", "p", "n", "N")
     if before.tag == "n":
@@ -134,7 +134,7 @@ def is_verb(tokens: Sequence[Word], at: int, pieces: Sequence[Piece], holders: f
     if known and not families(singular(low)) and _after_a_deed(pieces, holders, finite(low)):
         return following in ("d", "p", "n", "N", "o")  # "the person buying plums | stands behind"
     if known and not finite(low) and following in ("p", "x") and _of_several(pieces):
-        return True  # "five dogs of different breeds | wait in"
+        return True  # "six goats of different breeds | graze in"
     somebody = before.words[-1].text[:1].isupper() or singular(before.words[-1].low) in holders
     doing = known or (following in ("d", "n", "N") and singular(low) not in words("things"))
     if low.endswith("ing") and doing and (not families(low) or following in ("d", "n")):
@@ -221,7 +221,7 @@ def _several(noun: str) -> bool:
 
 
 def _of_several(pieces: Sequence[Piece]) -> bool:
-    """ "Five dogs of different breeds": several, and no verb yet."""
+    """ "Six goats of different breeds": several, and no verb yet."""
     told = [p for p in pieces if p.tag != "-"]
     if [p.tag for p in told[-3:]] != ["N", "p", "N"] or told[-2].low != "of" or {p.tag for p in told} & {*"vcaw"}:
         return False

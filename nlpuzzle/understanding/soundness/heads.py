@@ -200,7 +200,7 @@ def foreign_head(
     if is_person(head.low) or unit_of(head.low) is not None or head.low in MEASURED or head.low in ("number", "year"):
         return None
     place = head.low in word_table("places") or head.low in word_table("settings")
-    part = gap[match.start()].low == "the" and gap[-1].low == "the"  # "the string of the kite", but "a slice of the cake"
+    part = gap[match.start()].low == "the" and gap[-1].low == "the"  # "the cord of the kite", but "a slice of the cake"
     if (partitive(head.low) and preposition.low == "of" and not part) or (place and preposition.low not in ("of", "for", "to")):
         return None
     if read_about(gap, support) or _took_it(gap, match.start(1), support):

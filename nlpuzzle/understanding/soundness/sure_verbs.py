@@ -74,7 +74,7 @@ def _surely(token: Token, at: int, habits: Habits) -> bool:
     if word.low not in verb_forms() and word.low not in habits.active:
         return False
     if word.stem in EITHER_WAY and _done_to_it(token, at, habits.support):
-        return False  # "is either the station | opened in 1912 or"
+        return False  # "is either the bridge | opened in 1905 or"
     if not word.low.endswith("s"):
         return word.low in habits.active and not (after and after[0].low == "by")
     known = singular(word.low) not in word_table("things") or word.low in habits.active
@@ -91,7 +91,7 @@ def _was_done(token: Token, at: int, support: Support) -> bool:
 
 
 def _done_to_it(token: Token, at: int, support: Support) -> bool:
-    """ "The station | opened in": what may have been done to a thing, right after it."""
+    """ "The bridge | opened in": what may have been done to a thing, right after it."""
     before, after = token.gap[:at], token.gap[at + 1 : at + 2]
     led = len(before) > 1 and closed().get(before[-2].low) == "d" and bool(after) and closed().get(after[0].low) == "p"
     return led and token.gap[at].low.endswith("ed") and _a_thing(before[-1], support)

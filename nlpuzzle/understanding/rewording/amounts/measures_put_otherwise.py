@@ -145,7 +145,7 @@ def _has_a(word: Word, period: Category) -> Words:
 
 
 def _in_such_money(words: Words, frame: Frame) -> Words:
-    """ "$3 million | in funding", where funding is told: $3 million."""
+    """ "$8 million | in funding", where funding is told: $3 million."""
     told = [c for c in frame.ordered if c.dimension == "money"]
     if len(told) != 1:
         return words

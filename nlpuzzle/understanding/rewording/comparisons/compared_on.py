@@ -150,7 +150,7 @@ def _verb_of_a_round(words: Words, end: int) -> int:
 
 
 def _over_sooner(words: Words) -> Words:
-    """ "Was over | in fewer days than": took fewer days than; "was over two days sooner than" tells when it ended."""
+    """ "Was over | in fewer hours than": took fewer days than; "was over two days sooner than" tells when it ended."""
     lows = lows_of(words)
     for i in range(1, len(words) - 5):
         over = lows[i] in ("is", "was") and lows[i + 1 : i + 3] == ["over", "in"]
@@ -160,7 +160,7 @@ def _over_sooner(words: Words) -> Words:
 
 
 def _later_found(words: Words) -> Words:
-    """ "Was | later | recovered from an attic": recovered, whenever that was."""
+    """ "Was | later | recovered from a loft": recovered, whenever that was."""
     lows = lows_of(words)
     found = [i for i in range(1, len(words) - 1) if lows[i] == "later" and lows[i - 1] in COPULAS and lows[i + 1] in _FOUND]
     if not found or lows[found[0] + 2] in ("than", ".", ",", ""):

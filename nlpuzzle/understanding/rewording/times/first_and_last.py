@@ -32,7 +32,7 @@ def _first_seen(words: Words, frame: Frame) -> Words:
 
 
 def _last_so(words: Words, frame: Frame) -> Words:
-    """ "Last | erupted in 1938", "was last active in": erupted."""
+    """ "Last | erupted in 1907", "was last active in": erupted."""
     lows = lows_of(words)
     for i in range(1, len(words) - 1):
         late = next((len(said) for said in _LATEST if lows[i : i + len(said)] == said), 0)
