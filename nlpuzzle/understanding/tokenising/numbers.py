@@ -120,6 +120,9 @@ class NumberTokens(ItemTokens):
         spelt = spelt and (self._low(end)[:1].isalpha() or self._low(start - 1) in ("for", "of"))
         if spelt and self._low(start - 1) not in PLACES and self._low(start - 1) not in ("number", "numbered"):
             items = ()  # "two of the cooks", "for two": how many, not which
+        among = spelt_out and not unit and value == self.lexicon.frame.size and self._low(start - 1) == "the"
+        if among and self._low(start - 2) == "of":
+            items = ()  # "the best of the five": of all of them
         if self._low(end) == "times" and not unit and value is not None and end == begin + 1:
             return self._so_often(value, start, end + 1)
         named = unit_of(self._low(end)) if not unit and len(self._low(end)) > 1 else None
