@@ -34,11 +34,13 @@ _TABLE: tuple[tuple[str, str, tuple[tuple[str, str, str], ...]], ...] = (
     ("astronomy", "length", (("light year", "1", "lightyear light-year ly"),)),
     ("sea", "length", (("fathom", "1", ""), ("nautical mile", "1852/1.8288", ""))),
     ("area", "area", (
-        ("square foot", "1", "sq ft|sq. ft.|square feet|sqft|ft2|sq feet|sq foot"),
+        ("square foot", "1", "sq ft|sq. ft.|square feet|sqft|ft2|ft²|sq feet|sq foot"),
         ("square yard", "9", "sq yd|square yards"),
-        ("square meter", "10.7639", "sq m|sqm|m2|square metre|square meters|square metres"),
+        ("square meter", "10.7639", "sq m|sqm|m2|m²|square metre|square meters|square metres"),
         ("acre", "43560", ""),
         ("hectare", "107639", "ha"),
+        ("square kilometer", "10763910", "sq km|km2|km²|square kilometre|square kilometers|square kilometres"),
+        ("square mile", "27878400", "sq mi|mi2|mi²|square miles"),
     )),
     ("weight", "weight", (
         ("milligram", "1/1000", "mg milligramme"),
