@@ -17,6 +17,6 @@ Each island has another size.
 
 @pytest.mark.parametrize("clue", ["Tovay is twice the size of Brune.", "Tovay is twice as large as the island with the goats."])
 def test_no_rank_is_a_multiple_of_another(clue: str) -> None:
-    outcome = parse_and_solve(f"{ISLANDS}4. {clue}\n")
-    assert outcome.clues[1].rules, "the islands are ranked"
-    assert not outcome.clues[3].rules
+    read = {told.number: told.rules for told in parse_and_solve(f"{ISLANDS}4. {clue}\n").clues}
+    assert read["2"], "the islands are ranked"
+    assert not read["4"]

@@ -291,7 +291,7 @@ class OrderReader(PhraseReader):
             choice = [c for c, _, _ in candidates(relation, (one, other), self.frame, self.support)]
         paced = token.adjective is not None and token.adjective.base in PERFORMED  # "twice as fast" is no place
         told = any(w.low in ("number", "numbers") for w in (*owned, *relation.owned, *relation.counted, *token.words))
-        if not told and any(c.dimension in _NUMBERED and c.given == "implied" for c in choice):
+        if any(c.given == "implied" and not (told and c.dimension in _NUMBERED) for c in choice):
             raise Unresolved("no order", token.words)  # "twice as large as", of those that are only ranked
         if not choice or any(c.dimension in (_UNSCALED if paced else _UNSCALED - _NUMBERED) for c in choice):
             raise Unresolved("no order", token.words)
