@@ -50,7 +50,7 @@ LISTS: list[tuple[str, list[tuple[str, tuple[str, ...]]]]] = [
     ("Three pupils won one event each: the hurdles, the relay and the discus.", [("event", ("hurdles", "relay", "discus"))]),
     ("They weigh 3 kg, 5 kg and 9 kg.", [("weight", ("3 kg", "5 kg", "9 kg"))]),
     ("The boats sail at 8:15, 8:40 and 9:05.", [("time", ("8:15", "8:40", "9:05"))]),
-    ("They were launched in 1902, 1911 and 1920.", [("date", ("1902", "1911", "1920"))]),
+    ("They were launched in 1902, 1911 and 1920.", [("year", ("1902", "1911", "1920"))]),
     ("Uma, Vic and Wes, who are 7, 8 and 12 years old, row.", [("name", ("Uma", "Vic", "Wes")), ("age", ("7", "8", "12"))]),
     ("There are three gates, marked A, B and C.", [("gate", ("A", "B", "C"))]),
     ("The tents, lettered P to S, stand apart.", [("tent", ("P", "Q", "R", "S"))]),

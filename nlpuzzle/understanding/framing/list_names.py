@@ -76,7 +76,9 @@ def sound_name(name: str, items: tuple[str, ...], sentence: str) -> str:
     if name == "other":
         return kind_of(items) or ("name" if all(item[:1].isupper() for item in items) else "item")
     last = name.split()[-1] if name.split() else ""
-    if name == "item" or last[:1].isdecimal():  # "in 1961, 1974 and 1988 in ..."
+    if name == "item":
+        return dated_name(items) or name  # "they were put up in 1961, 1974 and 1988"
+    if last[:1].isdecimal():  # "in 1988 in ..."
         return dated_name(items) or kind_of(items) or ("name" if all(item[:1].isupper() for item in items) else "item")
     if last in _AUXILIARY:  # "they were in the den, the loft and the hall", "had been reading, sewing and sleeping"
         gerunds = all(item.split()[0].endswith("ing") for item in items)
