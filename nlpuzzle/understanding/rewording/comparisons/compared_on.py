@@ -87,20 +87,6 @@ def _hers_less(words: Words) -> Words:
     return words
 
 
-def _her_number(words: Words) -> Words:
-    """ "The ticket number of the leak is lower than Ann's, and Ann's | is lower than Ben's": Ann's ticket number is."""
-    lows = lows_of(words)
-    of = next((i for i in range(2, 5) if lows[i] == "of" and lows[i - 1] == "number"), 0)
-    if lows[0] != "the" or not of:
-        return words
-    for i in range(of + 5, len(words) - 3):
-        if lows[i] == "'s" and lows[i + 1] in COPULAS and comparative(lows[i + 2]) is not None and lows[i + 3] == "than":
-            joint = next((k for k in range(i - 1, max(of, i - 5), -1) if lows[k] in _JOINTS), 0)
-            if joint and lows[joint - 1] == "," and "than" in lows[of:joint]:
-                return (*words[: i + 1], *words[1:of], *words[i + 1 :])
-    return words
-
-
 def _that_one(words: Words) -> Words:
     """ "Lighter than the blue one, and | that one is | lighter than Ann's": which is."""
     lows = lows_of(words)
@@ -186,7 +172,6 @@ compared_on = rewriter(
     (_MORE, _noun_once),
     (frozenset({"one"}), _a_higher_place),
     (frozenset({"time"}), _hers_less),
-    (frozenset({"number"}), _her_number),
     (frozenset({"that"}), _that_one),
     (frozenset(_TIMES), _in_half_the_time),
     (frozenset({"over"}), _over_sooner),
