@@ -34,7 +34,6 @@ from nlpuzzle.understanding.rewording.amounts.told_longer import plain_lengths
 from nlpuzzle.understanding.rewording.amounts.twice_the import double_the_total, twice_the
 from nlpuzzle.understanding.rewording.amounts.within import plainly_near
 from nlpuzzle.understanding.rewording.amounts.years_old import years_old
-from nlpuzzle.understanding.rewording.asides.belongs_to_somebody import belongs_to_somebody
 from nlpuzzle.understanding.rewording.asides.emphatic import without_stress
 from nlpuzzle.understanding.rewording.asides.light_words import without_light_words
 from nlpuzzle.understanding.rewording.asides.on_the_way import without_what_happened
@@ -153,7 +152,6 @@ from nlpuzzle.understanding.rewording.places.told_of_neighbours import told_of_n
 from nlpuzzle.understanding.rewording.places.touching import touching
 from nlpuzzle.understanding.rewording.places.whereabouts_told import plain_whereabouts
 from nlpuzzle.understanding.rewording.places.whose_neighbour import whose_neighbour
-from nlpuzzle.understanding.rewording.things.behind_a_door import behind_a_door
 from nlpuzzle.understanding.rewording.things.compounds import compounds_joined
 from nlpuzzle.understanding.rewording.things.in_it import with_it_in
 from nlpuzzle.understanding.rewording.things.of_its_museum import of_its_museum
@@ -199,7 +197,7 @@ _reworded = rewriter(
     what_they_do,
     told_of_two, dislikes, has_next_door, but_not_of, on_either_side, only_neighbour, whose_neighbour, beat_her_by,
     with_nobody_beyond, a_higher_one, with_it_in, told_of_neighbours, out_of, hours_told,
-    plain_goings, on_its_other_side, one_after_the_other, of_these_two, brought_both, belongs_to_somebody,
+    plain_goings, on_its_other_side, one_after_the_other, of_these_two, brought_both,
     nobody_longer, would_never, the_one_that, is_of_somebody,
     care_for_either, without_degrees,
     in_any_order, left_alone, leisure_told, told_beside, told_in_passing, never_learned, nothing_of_it, without_stress,
@@ -232,7 +230,7 @@ _TOLD_HERE: tuple[Callable[[tuple[Word, ...], Frame], tuple[Word, ...]], ...] = 
     times_as_many_there, day_of_it, counted_from, begins_with, doers_compared, on_the_water, had_as_such, to_happen,
     the_only_one_so, only_between, touching, both_ends, counted_between, as_far_as_possible, coupled,
     given_back_to_back, at_the_weekend, one_end_each, grown_between, by_transport,
-    without_what_happened, between_theirs, has_a_seat, behind_a_door, came_up, so_late, compared_here,
+    without_what_happened, between_theirs, has_a_seat, came_up, so_late, compared_here,
 )  # fmt: skip
 
 

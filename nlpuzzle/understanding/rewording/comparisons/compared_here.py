@@ -2,13 +2,11 @@
 
 from collections.abc import Iterator
 
-from nlpuzzle.english.adjectives import comparative
 from nlpuzzle.english.classes import word_class
 from nlpuzzle.english.morphology import plural, singular
 from nlpuzzle.english.words import Word, key, split
 from nlpuzzle.puzzle import Category, Frame
 from nlpuzzle.understanding.rewording.waking import framed_rewriter, lows_of
-from nlpuzzle.understanding.words.vocabulary import closed
 
 __all__ = ["compared_here"]
 
@@ -27,13 +25,6 @@ _TITLES = frozenset("biography book diary guidebook manual manuscript memoir nov
 #: what one does who has so many listeners
 _DRAWING = frozenset(map(key, "attract draw entertain have pull".split()))
 _PERFORMING = frozenset(map(key, "perform play sing speak dance".split()))
-_FUELS = frozenset({"charcoal", "firewood", "fuel", "wood"})
-_COOKING = frozenset(map(key, "barbecue bake cook grill roast smoke".split()))
-#: who goes to a house or a street on his round
-_VISITING = frozenset({("called", "on"), ("called", "at"), ("came", "to"), ("stopped", "at"), ("went", "to")})
-_VISITED = frozenset({"inspected", "visited"})
-_SERVED = frozenset({"client", "customer", "patient", "pupil", "student"})
-_WHEN = frozenset({"earlier", "later"})
 
 
 def _crowds(words: Words, frame: Frame) -> Words:
@@ -72,16 +63,6 @@ def _lacking(frame: Frame) -> Iterator[list[str]]:
                 yield words[1:]
 
 
-def _over_wood(words: Words, frame: Frame) -> Words:
-    """ "Smoked | over oak", where woods are listed: with oak."""
-    woods = {item.casefold() for c in frame if _head(c) in _FUELS for item in c.items}
-    found = list(words)
-    for i in range(1, len(words) - 1):
-        if words[i].low == "over" and words[i - 1].stem in _COOKING and words[i + 1].low in woods:
-            found[i] = words[i].instead("with")
-    return tuple(found) if found != list(words) else words
-
-
 def _thicker_book(words: Words, frame: Frame) -> Words:
     """ "Moon Songs | is a slimmer volume than", "the volume by Ann | is thicker than": has fewer, or more, pages than."""
     if not any(c.unit == "page" and c.dimension == "count" for c in frame.ordered):
@@ -111,46 +92,6 @@ def _face_value(words: Words, frame: Frame) -> Words:
     return tuple(w for i, w in enumerate(words) if w.low != "face" or [x.low for x in words[i + 1 : i + 2]] != ["value"])
 
 
-def _went_there_later(words: Words, frame: Frame) -> Words:
-    """ "The plumber | called on | Ash Road later than | on | Dale Lane": Ash Road was visited later than Dale Lane."""
-    lows = lows_of(words)
-    than = lows.index("than")
-    if lows[0] not in ("the", "a") or lows[than - 1] not in _WHEN or lows.count("than") > 1 or "," in lows:
-        return words
-    at = 2 if tuple(lows[2:4]) in _VISITING or lows[2] in _VISITED else 0
-    if not at or _is_named(lows[1:at], frame):
-        return words
-    led = lows[at] not in _VISITED
-    if led and lows[than + 1] != lows[at + 1]:
-        return words
-    one, other = words[at + 1 + led : than - 1], words[than + 1 + led :]
-    if not (_whole_item(one, frame) and _whole_item(other[:-1] if lows[len(words) - 1] == "." else other, frame)):
-        return words
-    said = (words[at].instead("was"), words[at].instead("visited"))
-    return (*one, *said, words[than - 1], words[than], *other)
-
-
-def _her_clients(words: Words, frame: Frame) -> Words:
-    """ "Ann | 's client | 's", where each has one of the clients that are listed: Ann's."""
-    lows = lows_of(words)
-    heads = {_head(c) for c in frame if not c.ordered}
-    for i in range(1, len(words) - 2):
-        ends = lows[i + 3] in (".", ",", ";", "", "and", "but")  # not "her patient's cousin"
-        if lows[i] != "'s" or lows[i + 1] not in _SERVED & heads or lows[i + 2] not in ("'s", "'") or not ends:
-            continue
-        if any(words[i - 1].low == w.low for c in frame if _head(c) != lows[i + 1] for x in c.items for w in split(x)[-1:]):
-            return (*words[: i + 1], *words[i + 3 :])
-    return words
-
-
-def _is_named(lows: list[str], frame: Frame) -> bool:
-    """Whether the words are an item, or the noun of a category: "the plumber", where plumbers are listed."""
-    said = " ".join(lows)
-    return any(said in (item.casefold(), singular(c.name.casefold())) for c in frame for item in c.items) or any(
-        closed().get(low) is not None or comparative(low) is not None for low in lows
-    )
-
-
 def _whole_item(words: Words, frame: Frame, kinds: frozenset[str] = frozenset()) -> bool:
     """Whether the words are an item and nothing else, of a category that is called so if any kinds are given."""
     said = " ".join(w.low for w in words)
@@ -167,9 +108,6 @@ def _head(category: Category) -> str:
 compared_here = framed_rewriter(
     (_CROWDS, _crowds),
     (frozenset({"without"}), _with_none),
-    (frozenset({"over"}), _over_wood),
     (_THICK, _thicker_book),
     (frozenset({"face"}), _face_value),
-    (frozenset({"than"}), _went_there_later),
-    (_SERVED, _her_clients),
 )
