@@ -303,12 +303,18 @@ def _words(
 ) -> tuple[Lexicon, dict[str, tuple[Tokens, ...]], Support, Completeness, bool]:
     """All that a puzzle's words say before its clues are read, and whether they speak of lies; questions need it, too."""
     plan = plans(story, (clue.text for clue in clues))
-    lexicon = Lexicon(frame, landmarks(story, frame.size), plan=plan, told=groups_told(story, frame))
+    lexicon = _lexicon(frame, story, plan)
     doubted = _doubted(clues, story)
     tokens = {clue.number: _sentences(clue.text, lexicon, doubted) for clue in clues if len(clue.text) <= LONGEST}
     joined = {number: sum(found, ()) for number, found in tokens.items() if found}
     support = Support(frame, story, Unnumbered(joined) if alone else joined)
     return lexicon, tokens, support, Completeness(joined, support), doubted
+
+
+@lru_cache(maxsize=64)
+def _lexicon(frame: Frame, story: str, plan: bool) -> Lexicon:
+    """The labels of the frame, as the story calls them; the same for every sentence that is read in their light."""
+    return Lexicon(frame, landmarks(story, frame.size), plan=plan, told=groups_told(story, frame))
 
 
 def _so_much(following: Sequence[str]) -> bool:
@@ -337,6 +343,7 @@ def _doubted(clues: Sequence[Clue], story: str) -> bool:
     return doubtful("\n".join((story, *(clue.text for clue in clues))))
 
 
+@lru_cache(maxsize=4096)
 def _sentences(text: str, lexicon: Lexicon, doubted: bool) -> tuple[Tokens, ...]:
     """The tokens of each sentence of a clue; in nearly every clue there is one."""
     speech = None if doubted else direct_speech(text, lexicon)

@@ -45,6 +45,11 @@ _BESIDE_PLACE = regex(
     rf"\b({_PLACE})\b[^.;:]{{0,40}}?\b(?:next (?:door )?to|(?:to the |of the |on the "
     rf"|immediate |immediately |directly )+(?:left|right)|left of|right of|above|below)\b"
 )
+#: "on each floor (1 is the lowest, 5 the highest)"
+_ENDS_TOLD = regex(
+    rf"\b(?:each|every|which|what|different) ({_PLACE}) \((?:no\.? |number )?(?:1|one),? (?:is |being |= ?|at )?(?:the )?"
+    r"(?:bottom|farthest|furthest|highest|leftmost|lowest|nearest|rightmost|top)\b"
+)
 #: one of these is in every text in which the expressions above find something
 NUMBERING = ("numbered", "labeled", "labelled", "marked")
 _ROWS = ("in a ", "by", "next to", "street")
@@ -302,6 +307,8 @@ def _place_noun(story: str, clues: str, size: int, categories: list[Category]) -
     for parts, pattern in ((NUMBERING, _NUMBERED), (_ROWS, _IN_ROW), (NUMBERING[:1], _FIRST_NUMBERED)):
         if any(part in story for part in parts) and (found := _nearest(pattern, story)):
             return singular(next(filter(None, found.groups())))
+    if (ends := _ENDS_TOLD.search(story)) is not None:
+        return singular(ends[1])
     if (numbered := _numbered_noun(story, size) or _from_first_to_last(story, size)) and numbered not in told:
         return numbered
     labels = {label.casefold() for category in categories for label in category.items}

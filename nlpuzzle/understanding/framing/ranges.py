@@ -4,11 +4,11 @@ import re
 from collections.abc import Iterator
 
 from nlpuzzle.english.dates import MONTHS, WEEKDAYS, date_value, month_value, weekday_value
-from nlpuzzle.english.kinds import PLACES
-from nlpuzzle.english.morphology import singular
+from nlpuzzle.english.kinds import NUMBERED_PLACES, PLACES
+from nlpuzzle.english.morphology import plural, singular
 from nlpuzzle.english.numbers import CARDINALS, number_value, ordinal_digits
 from nlpuzzle.english.units import unit_of
-from nlpuzzle.regex import regex
+from nlpuzzle.regex import any_of, regex
 
 __all__ = ["counts", "filled", "lettered", "ranges"]
 
@@ -50,9 +50,16 @@ _COUNTS = (
         rf" (number),? (?:from |between )?{_N}(?: to | and | through |-){_N}\b",
         re.I,
     ),
+    # "each is preparing for a different grade between 1 and 5"
+    regex(rf"\b(?:an?|his|her|its|their) (?:different|own) ([a-z]+),? (?:from|between) {_N}(?: to | and | through ){_N}\b", re.I),
 )
 #: one of these is in every sentence in which each of them finds something
-_COUNTED_BY = (("number",), ("age",), ("from ", "between "), ("number",))
+_COUNTED_BY = (("number",), ("age",), ("from ", "between "), ("number",), ("different", "own"))
+#: "five critics occupied seats 11 to 15"; where they begin with 1 the row needs no list
+_FURTHER_ON = regex(
+    rf"\b({any_of(map(plural, NUMBERED_PLACES))})(?: numbered| numbers| nos?\.?)?(?: from)? (\d{{1,3}})(?: to | through |-|–)(\d{{1,3}})\b",
+    re.I,
+)
 #: "each weekday evening", "on a different weekday"
 _WEEKDAYS_EACH = regex(r"\b(?:each|every|(?:a|another|one) different) (?:weekday|working day|school day)\b", re.I)
 #: "on the five weekdays", "on all five working days of one week"
@@ -115,6 +122,10 @@ def counts(sentence: str) -> Iterator[tuple[str, tuple[str, ...]]]:
             if a is None or b is None or not 2 <= b - a <= 11 or name in PLACES or unit_of(name) is not None:
                 continue
             yield name, tuple(str(n) for n in range(int(a), int(b) + 1))
+    for found in _FURTHER_ON.finditer(sentence):
+        start, end = int(found[2]), int(found[3])
+        if start > 1 and 2 <= end - start <= 11:
+            yield singular(found[1].casefold()), tuple(map(str, range(start, end + 1)))
 
 
 def lettered(sentence: str) -> Iterator[tuple[str, tuple[str, ...]]]:

@@ -14,6 +14,10 @@ Words = tuple[Word, ...]
 #: with what begins to be told when
 _THEN = frozenset("after ahead at before behind directly earlier exactly immediately just later right shortly some".split())
 _UNSURE = frozenset("and but if n't neither nor not or that to which who whose".split())
+#: with what begins where or when that was, and what is no place or time: "in a hurry"
+_ON = (["in"], ["on"], ["at"])
+_LOOSELY = frozenset("an her his its my our their your".split())
+_SUCH = (["higher"], ["lower"], ["later"])
 _CLOSE = frozenset({",", ";", "and", "but", "or", "than", "as", "not", "n't", "who", "which", "that", "whose"})
 
 
@@ -47,6 +51,24 @@ def _did_so_then(words: Words) -> Words:
     return (*words[:start], words[start].instead("and"), words[verbs[0]], *words[at + 1 :])
 
 
+def _did_so_on(words: Words) -> Words:
+    """ "If Ann found the fern, | he did so | in 1997", "and does so on floor 2": it was then, or there."""
+    lows = [w.low for w in words]
+    at = lows.index("so")
+    if at < 4 or lows[at - 1] not in ("did", "does") or lows.count("so") > 1 or lows[at + 1 : at + 2] not in _ON:
+        return words
+    start = at - 1 - (lows[at - 2] in ("he", "she", "it"))
+    joined = start - (lows[start - 1] == "then")
+    led = lows[joined - 1] in ("and", "but") if start == joined else False
+    led = led or (start < at - 1 and lows[0] == "if" and lows[joined - 1] == ",")
+    told = lows[1 : joined - 1 - (lows[joined - 2] == ",")]
+    loosely = lows[at + 2 : at + 3] == ["a"] and lows[at + 3 : at + 4] not in _SUCH
+    if not led or loosely or {",", *_UNSURE} & set(told) or sum(map(_done, words[1:joined])) != 1 or _LOOSELY & set(lows[at:]):
+        return words
+    was = "was" if lows[at - 1] == "did" else "is"
+    return (*words[:start], words[at].instead("it"), words[at].instead(was), *words[at + 1 :])
+
+
 def _who_did_so(words: Words) -> Words:
     """ "The person who won the boat | did so | 5 years after Ben": won then."""
     lows = [w.low for w in words]
@@ -66,4 +88,7 @@ def _done(word: Word) -> bool:
 
 
 #: put as "and he did too", "and sang then", "who won the boat won then"
-did_so_too = rewriter((frozenset({"so"}), _did_so_too), (frozenset({"so"}), _did_so_then), (frozenset({"so"}), _who_did_so))
+did_so_too = rewriter(
+    (frozenset({"so"}), _did_so_too), (frozenset({"so"}), _did_so_then), (frozenset({"so"}), _did_so_on),
+    (frozenset({"so"}), _who_did_so),
+)  # fmt: skip
