@@ -41,6 +41,7 @@ from nlpuzzle.understanding.sentences.gapped import with_the_verb_again
 from nlpuzzle.understanding.sentences.gendered import of_their_group
 from nlpuzzle.understanding.sentences.getting_there import getting_there
 from nlpuzzle.understanding.sentences.he_and_she import he_and_she
+from nlpuzzle.understanding.sentences.identifying import identified
 from nlpuzzle.understanding.sentences.in_order import respectively
 from nlpuzzle.understanding.sentences.letters import letters_told
 from nlpuzzle.understanding.sentences.linked import explained, with_echoes
@@ -224,13 +225,25 @@ class Understanding:
             known: tuple[str, ...] = both[1] if both else ()
             if before is not None and not spoken_of and not both:
                 spoken_of, known = told_by_gender(*before, tokens, self.support)
-            said = Said((spelt,), (), None) if spelt else self._reader.read(tokens, spoken_of)
+            said = Said((spelt,), (), None) if spelt else self._told(tokens, spoken_of)
             said = replace(said, assumed=(*said.assumed, *known)) if known else said
-            if not spelt and said.objection is None and (lack := self._lacking(tokens)) is not None:
-                said = replace(said, objection=lack)  # judged as it stands, not as it is read in pieces
             before = tokens, said
             whole = said if whole is None else replace(whole.and_then(said, self.setup.frame), subjects=said.subjects)
         return whole or Said((), (), Objection("no item"))
+
+    def _told(self, tokens: Tokens, spoken_of: Sequence[Term]) -> Said:
+        """What a sentence says; where its words allow it, with plain ones for verbs that nothing else licenses."""
+        said = self._judged(tokens, spoken_of)
+        if said.objection is None:
+            return said
+        plainer = (self._judged(told, spoken_of) for told in identified(tokens, self.support, said.objection.reason))
+        return next((told for told in plainer if told.objection is None), said)
+
+    def _judged(self, tokens: Tokens, spoken_of: Sequence[Term]) -> Said:
+        """What a sentence says, judged as it stands, not as it is read in pieces."""
+        said = self._reader.read(tokens, spoken_of)
+        lack = self._lacking(tokens) if said.objection is None else None
+        return said if lack is None else replace(said, objection=lack)
 
     def _lacking(self, tokens: Tokens) -> Objection | None:
         """What a whole sentence lacks."""
