@@ -23,19 +23,26 @@ Tokens = tuple[Token, ...]
 Words = tuple[Word, ...]
 
 _PARTS = frozenset({"OF", "ALLN", "ITEM", "AND", "_COMMA", "ONE", "OTHER", "EACHDIFF", "END"})
+#: in a comparison, and of two one of which is meant, a description tells who it is, too
+_COMPARED = frozenset({"COMP", "DIR", "EITHER"})
 _BEING = frozenset("are be been being has have had is was were will".split())
 _WHICH = frozenset({"that", "which", "who"})
 _THE = frozenset({"a", "an", "the"})
-_ONES = frozenset({*_THE, "her", "his", "its", "their"})
-_LEADING = frozenset(
-    "about across along around at by down for from in into of off on onto out over round through to under up with".split()
-)
+_LEADING = frozenset("by for from in to under".split())
+#: "is decorated with", "is pointed at", where somebody may have come with anything, and looked at it
+_WITH_PASSIVES = _LEADING | {"at", "on", "with"}
+#: "stayed up for | 19 minutes", "broke through in | May"
+_SO_LONG = _LEADING | frozenset("after at away down off on out over through up".split())
+#: "writes about"
+_TELLING = frozenset(key(verb) for verb in ("blog", "lecture", "speak", "talk", "write"))
 #: with these before it, what follows may be a person with whom something is paired
-_TO_PERSONS = frozenset({"at", "by", "for", "in", "to", "under"})
-#: what one is, before a preposition
-_STATES = frozenset("available due ill ready".split())
+_TO_PERSONS = frozenset({"by", "for", "in", "to", "under"})
 #: what one may do with a thing that is another's, or for a thing that one does not have
 _IN_PASSING = verb_class("passing-deeds")
+#: classes of deeds that whoever has a thing does, and others do not
+_OWN = frozenset(
+    "amount building carving consume cooking create gain have hold join lead obtain onair perform show study wear win".split()
+)
 #: what is done to a thing that is there already
 _AFRESH = verb_class("done-afresh")
 _WITHOUT = frozenset(key(verb) for verb in ("look", "search", "hunt", "try", "long"))
@@ -48,15 +55,18 @@ def identified(tokens: Tokens, support: Support, reason: str) -> Iterator[Tokens
     """
     kinds = {t.type for t in tokens}
     pairing = tokens[0].type == "OF" and {"ONE", "OTHER"} <= kinds
-    if not (pairing or tokens[0].type == "ALLN" or "EACHDIFF" in kinds) or kinds - _PARTS:
+    whole = (pairing or tokens[0].type == "ALLN" or "EACHDIFF" in kinds) and not kinds - _PARTS
+    if not whole and not kinds & _COMPARED:
         return
     for keep in (True, False):
         told = list(tokens)
         for i, token in enumerate(tokens[:-1]):
             if token.type != "ITEM" or (reason == "another deed" and _dated(token, support)):
                 continue
-            said = i > 0 and tokens[i - 1].type in ("ONE", "OTHER")
-            plain = _plainly(token.gap, said, keep, _person(token, support), _counted(token, support))
+            said = whole and i > 0 and tokens[i - 1].type in ("ONE", "OTHER")
+            counted = _counted(token, support)
+            timed = counted or _dated(token, support)
+            plain = _plainly(token.gap, said, keep, _person(token, support), counted, timed)
             if _dated(token, support) and any(w.stem in _AFRESH | _IN_PASSING for w in token.gap):
                 plain = None  # "was restored in 1821", where buildings have years
             if plain is None and said and tokens[i - 1].type == "OTHER":
@@ -82,7 +92,7 @@ def _counted(token: Token, support: Support) -> bool:
     if not isinstance(reference, Choice):
         return False
     categories = [support.frame.by_name[item.category] for item in reference.items]
-    return all(c.ordered and c.dimension for c in categories)
+    return all(c.ordered and c.dimension not in ("", "age", "date", "position", "time") for c in categories)
 
 
 def _dated(token: Token, support: Support) -> bool:
@@ -100,7 +110,7 @@ def _gapped(gap: Words, keep: bool, told: Sequence[Token], tokens: Tokens) -> Wo
     return (gap[0].instead("is"), *gap) if keep else (gap[0].instead("has"), *gap[1:])
 
 
-def _plainly(gap: Words, said: bool, keep: bool, person: bool, counted: bool) -> Words | None:
+def _plainly(gap: Words, said: bool, keep: bool, person: bool, counted: bool, timed: bool) -> Words | None:
     """ "The ship that raided" -> "the ship with", "sailed under" -> "is under" or "has"; None where no verb is to be spared."""
     lows = [w.low for w in gap]
     start = 0 if said else _after_noun(lows)
@@ -112,15 +122,15 @@ def _plainly(gap: Words, said: bool, keep: bool, person: bool, counted: bool) ->
         at += 1
     if at >= len(gap) or not (said or led or _done_to(lows[1], lows[at:])):
         return None
-    rest = _after_leading(lows, at + 1)
-    object_told = rest == at + 1 and rest + 2 < len(gap) and lows[rest] in _ONES and lows[rest + 1].isalpha()
-    if object_told:
-        rest = _after_leading(lows, rest + 2)  # "rattles | its chains | in the"
-        if lows[rest - 1] not in _LEADING:
-            return None
+    passive = at > start or not (said or led)
+    rest, led_by = at + 1, _SO_LONG if timed else _WITH_PASSIVES if passive else _LEADING
+    while rest < len(gap) and (lows[rest] in led_by or (lows[rest] == "about" and gap[at].stem in _TELLING)):
+        rest += 1
     articles = gap[rest:]
-    leading = gap[rest - 1] if lows[rest - 1] in _LEADING else None
-    if len(articles) > 1 or any(w.low not in _THE for w in articles) or not _belongs(gap[at], leading, counted):
+    leading = gap[rest - 1] if rest > at + 1 else None
+    if rest > at + 2 or len(articles) > 1 or any(w.low not in _THE for w in articles):
+        return None
+    if not _belongs(gap[at], leading, counted):
         return None
     if person and (leading is None or leading.low not in _TO_PERSONS):
         return None
@@ -142,14 +152,6 @@ def _after_noun(lows: list[str]) -> int | None:
     if len(lows) < 3 or lows[0] not in _THE or not lows[1].isalpha():
         return None
     return 3 if lows[2] in _WHICH else 2
-
-
-def _after_leading(lows: list[str], at: int) -> int:
-    """Where the prepositions end that begin there; two at most."""
-    end = at
-    while end < min(at + 2, len(lows)) and lows[end] in _LEADING:
-        end += 1
-    return end
 
 
 def _done_by_it(gap: Words, after: Words) -> Words | None:
@@ -176,15 +178,21 @@ def _belongs(word: Word, leading: Word | None, counted: bool) -> bool:
     if word.low in denying() or (word.stem, leading.low if leading else "-") in _dealings():
         return False
     if leading is None and not counted:
-        return word.low in verb_forms() and word.stem not in _IN_PASSING
+        return word.low in verb_forms() and word.stem in _having() - _IN_PASSING
     if leading is not None and leading.low == "by" and word.stem in _IN_PASSING:
         return False  # "the lighthouse painted by | Dora", who need not keep it
-    return (word.low in verb_forms() | _happenings() or word.low in _STATES) and word.stem not in _WITHOUT
+    return (word.low in verb_forms() | _happenings()) and word.stem not in _WITHOUT
 
 
 def _may(word: Word) -> bool:
     """ "Excavated", "found": what whoever has a thing may have done with it."""
     return word.low in verb_forms() | _happenings() and word.low not in denying() and word.stem not in _IN_PASSING
+
+
+@cache
+def _having() -> frozenset[str]:
+    """Stems of the verbs by which one comes to a thing, makes it, has it, or does what it is there for."""
+    return frozenset(key(verb) for verb, *classes in rows("deeds") if _OWN & set(classes))
 
 
 @cache
