@@ -6,14 +6,17 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 
 from nlpuzzle.puzzle import Span
+from nlpuzzle.reading.columns import Table
 from nlpuzzle.reading.document import Document, Kind, Passage, Section
 from nlpuzzle.reading.headings import announced, section_of, section_over
-from nlpuzzle.reading.lines import Line, cut
+from nlpuzzle.reading.labelled import mark_labelled
+from nlpuzzle.reading.line import Line
+from nlpuzzle.reading.lines import cut
 from nlpuzzle.reading.markers import Marker
 from nlpuzzle.reading.numbering import Numbering
 from nlpuzzle.reading.sentences import spans_of_sentences
 from nlpuzzle.reading.solutions import is_reply, shows_the_solution, tells_rows
-from nlpuzzle.reading.tables import Table, tables
+from nlpuzzle.reading.tables import tables
 from nlpuzzle.reading.typography import flatten, normalise
 from nlpuzzle.reading.wrapping import hard_breaks, runs_on
 from nlpuzzle.regex import regex
@@ -110,6 +113,7 @@ class _Layout:
     def passages(self, lines: list[Line]) -> list[Passage]:
         at = 0
         quizzed = _without_q(lines)
+        mark_labelled(lines)
         laid_out = tables(lines)
         for first, table in laid_out.items():
             for line in lines[first : first + table.lines]:
@@ -364,7 +368,7 @@ def _is_prose(lines: Sequence[Line], at: int, label: re.Match[str]) -> bool:
 
 def _plain(line: Line) -> bool:
     """Whether a line goes on with the text above: no marker, heading or label of its own, or in the middle of a sentence."""
-    if line.marker is not None or line.heading or line.row:
+    if line.marker is not None or line.heading or line.row or line.labelled:
         return False
     if not line.blank_before and line.text[:1].islower() and line.text[:1].isalpha():
         return True

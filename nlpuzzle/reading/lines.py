@@ -2,46 +2,27 @@
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
 
+from nlpuzzle.reading.line import Line
 from nlpuzzle.reading.markers import Marker, inline_starts, marker, roman_value
+from nlpuzzle.reading.running import comment_sign, commented, number
 from nlpuzzle.reading.sentences import spans_of_sentences
 from nlpuzzle.regex import regex
 
-__all__ = ["Line", "cut"]
-
-
-@dataclass(slots=True)
-class Line:
-    """One line of the normalised text; `start` and `end` bound its words, marker left out."""
-
-    start: int
-    end: int
-    indent: int
-    text: str
-    marker: Marker | None = None
-    #: blank lines right before it
-    blank_before: bool = False
-    #: underlined, or begun with #
-    heading: bool = False
-    #: the rest of a physical line that was cut at an entry inside it
-    inline: bool = False
-    #: in a table of lists
-    row: bool = False
+__all__ = ["cut"]
 
 
 _QUOTED = regex(r"\s*(?:>\s?)+")
+#: the number of a comment
+_NUMBERED = regex(r"(\d{1,2})[.):]*\s+")
 _RULE = regex(r"[-—=~_*#+|:\s]{3,}\Z")
 _HASHES = regex(r"#{1,6}\s+")
 #: "[Owner]" alone on its line is a heading
 _BRACKETED = regex(r"\[\s*([^\W\d][^\[\]]{1,40}?)\s*\]\Z")
 
 
-#: signs that begin every line of a comment in a program, and what stands around one
-_COMMENTS = ("#", "%", "//", ";")
+#: what stands around a comment of a program
 _AROUND = frozenset({"/*", "*/", "/**", "**/", "<!--", "-->", "(*", "*)"})
-#: "3 Mrs Pell bought the jug."
-_NUMBERED_SENTENCE = regex(r"\d{1,2} [A-Z\"'\u201c](?:\S* ){3,}\S")
 _A_LIST = 3
 
 
@@ -50,13 +31,15 @@ def cut(clean: str) -> list[Line]:
     lines: list[Line] = []
     blank = True
     at = 0
-    commented = _comment_sign(clean)
-    for raw in clean.split("\n"):
+    sign = comment_sign(clean)
+    raws = clean.split("\n")
+    counted = {} if sign else commented(raws)
+    for row, raw in enumerate(raws):
         begin, at = at, at + len(raw) + 1
         quoted = _QUOTED.match(raw)
-        skip = quoted.end() if quoted else 0
-        if commented:
-            skip = raw.index(commented) + len(commented) if commented in raw else 0
+        skip = counted.get(row, quoted.end() if quoted else 0)
+        if sign:
+            skip = raw.index(sign) + len(sign) if sign in raw else 0
         body = raw[skip:]
         stripped = body.strip()
         if not stripped or stripped in _AROUND:
@@ -70,18 +53,14 @@ def cut(clean: str) -> list[Line]:
         indent = len(body) - len(body.lstrip())
         start = begin + skip + indent
         open_before = bool(lines) and not blank and lines[-1].text[-1:] not in ".?!:"
-        lines += _entries(stripped, start, indent, blank, open_before)
+        if row in counted and (numbered := _NUMBERED.match(stripped)):
+            mark = Marker("number", str(int(numbered[1])), numbered.end(), "%1")
+            lines.append(Line(start + mark.width, start + len(stripped), indent, stripped[mark.width :], mark, blank))
+        else:
+            lines += _entries(stripped, start, indent, blank, open_before)
         blank = False
     _settle(lines, clean)
     return lines
-
-
-def _comment_sign(clean: str) -> str:
-    """The sign of a comment that every line begins with, where a program holds the text; "" where none does."""
-    if clean.lstrip()[:1] not in "#%/;":
-        return ""
-    lines = [line.lstrip() for line in clean.split("\n") if line.strip()]
-    return next((s for s in _COMMENTS if len(lines) >= _A_LIST and all(line.startswith(s) for line in lines)), "")
 
 
 def _entries(stripped: str, start: int, indent: int, blank: bool, open_before: bool) -> list[Line]:
@@ -115,25 +94,9 @@ def _entries(stripped: str, start: int, indent: int, blank: bool, open_before: b
     return found
 
 
-def _number(lines: Sequence[Line]) -> None:
-    """Give markers to sentences that only a space parts from their numbers, where these count from 1 line by line."""
-    for first in range(len(lines)):
-        counted: list[Line] = []
-        for line in lines[first:]:
-            if line.marker is None and _NUMBERED_SENTENCE.match(line.text) and line.text.startswith(f"{len(counted) + 1} "):
-                counted.append(line)
-            elif not counted or line.blank_before or line.marker is not None or line.text[:1].isdecimal():
-                break  # any other line goes on with the sentence above
-        for number, line in enumerate(counted, 1) if len(counted) >= _A_LIST else ():
-            width = len(f"{number} ")
-            line.marker = Marker("number", str(number), width, "1")
-            line.start += width
-            line.text = line.text[width:]
-
-
 def _settle(lines: list[Line], clean: str) -> None:
     """Drop markers that no neighbour supports: "A. Smith", "I. Newton", a lone "3." in front of a title."""
-    _number(lines)
+    number(lines, clean)
     marked = [line for line in lines if line.marker is not None]
     asked = [line for line in marked if line.marker is not None and line.marker.shape == "question"]
     if len(asked) == 1 and len(list(spans_of_sentences(asked[0].text))) >= _A_LIST:
