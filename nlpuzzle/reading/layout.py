@@ -12,6 +12,7 @@ from nlpuzzle.reading.headings import announced, section_of, section_over
 from nlpuzzle.reading.labelled import mark_labelled
 from nlpuzzle.reading.line import Line
 from nlpuzzle.reading.lines import cut
+from nlpuzzle.reading.list_signs import without_list_signs
 from nlpuzzle.reading.markers import Marker
 from nlpuzzle.reading.numbering import Numbering
 from nlpuzzle.reading.sentences import spans_of_sentences
@@ -92,7 +93,7 @@ _TITLE_END = (".", "?", "!", ",", ":", ";")
 def read(text: str) -> Document:
     """Cut pasted text into passages by its layout; never raises on a string. Spans are in characters of `text`."""
     clean, offsets = normalise(text)
-    return Document(text, tuple(_Layout(clean, offsets).passages(cut(clean))))
+    return Document(text, without_list_signs(text, _Layout(clean, offsets).passages(cut(clean))))
 
 
 @dataclass

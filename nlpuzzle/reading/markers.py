@@ -33,8 +33,12 @@ _NAMED = regex(
 _NUMBERED = regex(
     r"(?:entry|point|observation|remark|finding|item|testimony|exhibit)\s*(?:#|no\.?\s)?\s*(\d{1,3})([a-z])?[.:)]\s+", re.I
 )
-#: "Q1.", "Q. 12)", "Que 3:"
-_QUESTION = regex(r"(?:q|que|ques|question)(?:\.\s?|\s?no\.?\s?|\s)?(\d{1,3})\s?[.:)]\s*(?=[A-Z\"'(])", re.I)
+#: "Q1.", "Q. 12)", "Que 3:", "(Q8)", "Q.7 Which ...?"
+_QUESTION = regex(
+    r"[(\[]?(?:q|que|ques|question)(?:\.\s?|\s?no\.?\s?|\s)?(\d{1,3})"
+    r"(?:\s?[.:)\]]+\s*(?=[A-Z\"'(])|\s+(?:—\s+)?(?=(?-i:[A-Z]))(?=(?:[a-z]+ )?(?:who|whom|whose|which|what|where|when|how|is|are|was|were"
+    r"|does|do|did|has|have|can|name)\b))", re.I
+)
 _ORDINALS = (
     "first",
     "second",
@@ -84,7 +88,7 @@ def marker(line: str) -> Marker | None:
         return Marker("named", str(int(found[1])) + (found[2] or ""), found.end(), "named")
     if found := _NUMBERED.match(line):
         return Marker("named", str(int(found[1])) + (found[2] or ""), found.end(), "named")
-    if line[:1] in "qQ" and "?" in line and (found := _QUESTION.match(line)):
+    if line[:1] in "qQ([" and "?" in line and (found := _QUESTION.match(line)):
         return Marker("named", str(int(found[1])), found.end(), "question")
     if found := _ORDINAL.match(line):
         return Marker("named", str(_ORDINALS.index(found[1].casefold()) + 1), found.end(), "named")

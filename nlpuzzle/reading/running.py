@@ -19,7 +19,7 @@ _NUMBERED_COMMENT = regex(
     r"\s*(?P<sign>[%;]+|#+|//|--(?=\s)|—(?=\s)|[*•-](?=\s+\d{1,2}[.):]))\s*(?P<number>\d{1,2})[.):]*\s+(?=\S+(?:\s+\S+){3})"
 )
 #: "3 Mrs Pell bought the jug.", "3  the jug went to Mrs Pell"; no wide gap inside, as rows of a table have
-_NUMBERED_SENTENCE = regex(r"\d{1,2}(?: [A-Z\"'\u201c]|  +[\w\"'\u201c])(?:\S+ ){3,}\S+(?: \S+)*\Z")
+_NUMBERED_SENTENCE = regex(r"\d{1,2} [A-Z\"'\u201c](?:\S* ){3,}\S|\d{1,2}  +(?=[\w\"'\u201c])(?:\S+ ){3,}\S+(?: \S+)*\Z")
 #: "C1  the balloon ...", "R2: the tenor ...", "(F3) ..."
 _CODE = regex(r"(?P<open>[(\[]?)(?P<letter>[A-PR-Z])-?(?P<number>\d{1,2})(?P<stop>\s?[.:)\]—-]{0,2})(?P<gap>\s+)(?=\S)")
 #: "C1 is left of C2": what is told of comes before a verb
