@@ -1,4 +1,4 @@
-"""Signs that belong to a list and to none of its entries: "(a) Ines is ...;", "(b) Katya is ...; and", "(c) Joaquim is ... ."."""
+"""Signs that belong to a list and to none of its entries: "(a) Ines is ...;", "(b) Katya is ...; and"."""
 
 from collections.abc import Sequence
 from itertools import groupby
@@ -20,8 +20,9 @@ _FEWEST_WITH_COMMAS = 3
 def without_list_signs(text: str, passages: Sequence[Passage]) -> tuple[Passage, ...]:
     """The passages of a text, its entries without what only says that another one follows."""
     found: list[Passage] = []
-    for (entries, *_), run in groupby(passages, lambda p: (p.kind == "entry", p.group, p.section)):
-        found += _without(text, list(run)) if entries else run
+    for (is_entry, *_), run in groupby(passages, lambda p: (p.kind == "entry", p.group, p.section)):
+        same = list(run)
+        found += _without(text, same) if is_entry else same
     return tuple(found)
 
 

@@ -36,8 +36,9 @@ _NUMBERED = regex(
 #: "Q1.", "Q. 12)", "Que 3:", "(Q8)", "Q.7 Which ...?"
 _QUESTION = regex(
     r"[(\[]?(?:q|que|ques|question)(?:\.\s?|\s?no\.?\s?|\s)?(\d{1,3})"
-    r"(?:\s?[.:)\]]+\s*(?=[A-Z\"'(])|\s+(?:—\s+)?(?=(?-i:[A-Z]))(?=(?:[a-z]+ )?(?:who|whom|whose|which|what|where|when|how|is|are|was|were"
-    r"|does|do|did|has|have|can|name)\b))", re.I
+    r"(?:\s?[.:)\]]+\s*(?=[A-Z\"'(])|\s+(?:—\s+)?(?=(?-i:[A-Z]))(?=(?:[a-z]+ )?"
+    r"(?:who|whom|whose|which|what|where|when|how|is|are|was|were|does|do|did|has|have|can|name)\b))",
+    re.I,
 )
 _ORDINALS = (
     "first",
