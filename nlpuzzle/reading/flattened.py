@@ -72,21 +72,21 @@ def _row_by_row(run: Sequence[Line]) -> Iterator[Table]:
 
 
 def _heads(heads: Sequence[Line], columns: Sequence[Sequence[Line]]) -> bool:
-    """Whether lists may have these heads: nouns, or spelt otherwise than what stands below."""
-    return all(
-        _heads_list(head.text, [line.text for line in column]) and alike([line.text for line in column])
-        for head, column in zip(heads, columns, strict=True)
-    )
+    """Whether lists may have these heads: all of them words, and at most one of three that nothing shows to be a head."""
+    told = [[line.text for line in column] for column in columns]
+    if not all(HEAD.match(h.text) and len(h.text.split()) <= _WORDS_OF_HEAD for h in heads) or not all(map(alike, told)):
+        return False
+    shown = sum(_heads_list(head.text, items) for head, items in zip(heads, told, strict=True))
+    return shown >= max(_LISTS, len(heads) - 1)
 
 
 def _heads_list(head: str, items: Sequence[str]) -> bool:
-    if HEAD.match(head) is None or len(head.split()) > _WORDS_OF_HEAD:
-        return False
-    other = [_spelt(item) for item in items]
-    if len({*other}) == 1 and _spelt(head) != other[0] and head[:1].isupper():
+    """Whether a noun is a head by what it means, or is spelt otherwise than what stands below."""
+    other = {_spelt(item) for item in items}
+    if len(other) == 1 and _spelt(head) not in other and head[:1].isupper():
         return True
-    noun = singular(head.casefold().split("(")[0].split()[-1]) if head.casefold().split("(")[0].split() else ""
-    return noun in words("things") or noun in HOLDERS or noun in PLACES
+    noun = singular(head.casefold().partition("(")[0].split()[-1])
+    return noun in HOLDERS or noun in PLACES or any(noun in words(table) for table in ("people", "places", "things"))
 
 
 def _spelt(text: str) -> str:

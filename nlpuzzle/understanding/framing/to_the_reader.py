@@ -5,6 +5,7 @@ They name nothing that is listed, and nothing follows from them.
 
 import re
 
+from nlpuzzle.english.adjectives import comparative, superlative
 from nlpuzzle.english.classes import word_class
 from nlpuzzle.english.tables import words
 from nlpuzzle.english.words import split
@@ -76,5 +77,6 @@ def _is_an_order(text: str) -> bool:
     rest = _NO_PLACE.sub(" ", rest)
     if (until := _IN_TIME.search(rest)) is not None and any(may_be_done(w) for w in split(rest[until.end() :])[1:]):
         rest = rest[: until.start()]
-    proper = any(w.proper for w in split(f"{verb} {rest}"))
-    return not (proper or any(c.isdecimal() for c in rest) or _PROVISO.search(rest) or _ORDERS.search(rest))
+    told = split(f"{verb} {rest}")
+    odd = any(w.proper or superlative(w.low) or comparative(w.low) for w in told[1:])
+    return not (odd or any(c.isdecimal() for c in rest) or _PROVISO.search(rest) or _ORDERS.search(rest))
