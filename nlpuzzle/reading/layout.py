@@ -414,8 +414,16 @@ def _continues(lines: list[Line], last: int, entry: Line) -> bool:
     if labelled and line.text[:1].isupper() and before.text[-1:] in ".?!":
         return False
     if before.text[-1:] not in ".?!":
-        return not labelled or line.text[:1].islower()
+        return not labelled or (line.text[:1].islower() and not _opens_list(lines, last + 1, entry))
     hanging = any(other.indent > entry.indent for other in lines[:last] if other.marker is None and not other.blank_before)
     more = any(other.marker is not None and entry.marker is not None and other.marker.shape == entry.marker.shape
                for other in lines[last + 2 : last + 6])  # fmt: skip
     return more and not hanging and not line.text.endswith("?")
+
+
+def _opens_list(lines: list[Line], at: int, entry: Line) -> bool:
+    """Whether a line such as "hills:" stands over entries like the one before it, and no further in."""
+    below = lines[at + 1] if at + 1 < len(lines) else None
+    if not lines[at].text.endswith(":") or lines[at].indent > entry.indent or below is None:
+        return False
+    return below.marker is not None and entry.marker is not None and below.marker.shape == entry.marker.shape

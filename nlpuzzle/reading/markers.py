@@ -57,7 +57,7 @@ _ORDINALS = (
 _ORDINAL = regex(
     rf"(?:the\s+)?({'|'.join(_ORDINALS)})\s+(?:clue|rule|hint|fact|statement|condition)\s*[:.—]\s*(?=\S)", re.I
 )
-_BOX = regex(r"(?:\[[ xX✓✔]?\]|[☐☑☒])\s*(?=\S)")
+_BOX = regex(r"(?:(?:[-*+]\s+)?\[[ xX✓✔]?\]|[☐☑☒])\s*(?=\S)")
 _SUB = regex(r"(\d{1,3})\.(\d{1,2})[.):]?\s+(?=[A-Z\"'(`])")
 _NUMBER = regex(r"([(\[#]?)\s?(\d{1,3})\s?([a-z])?([.)\]:]+(?=\s|[A-Z\"'(`*]|$)|\s?—\s|(?<=#\d)\s|(?<=#\d\d)\s)\s*")
 #: "C1.", "(P2)", "R3:": a letter that all of them share, and a number

@@ -6,14 +6,13 @@ Each may be something else by itself: the run counts 1, 2, 3 ... from line to li
 import re
 from collections.abc import Sequence
 
+from nlpuzzle.reading.counted import bulleted, count_from
 from nlpuzzle.reading.line import Line
 from nlpuzzle.reading.markers import Marker
 from nlpuzzle.regex import regex
 
-__all__ = ["comment_sign", "commented", "number"]
+__all__ = ["commented", "number"]
 
-#: signs that begin every line of a comment in a program
-_COMMENTS = ("#", "%", "//", ";")
 #: a comment with a number; what marks bullets elsewhere has a stop after the number as well
 _NUMBERED_COMMENT = regex(
     r"\s*(?P<sign>[%;]+|#+|//|--(?=\s)|—(?=\s)|[*•-](?=\s+\d{1,2}[.):]))\s*(?P<number>\d{1,2})[.):]*\s+(?=\S+(?:\s+\S+){3})"
@@ -21,7 +20,9 @@ _NUMBERED_COMMENT = regex(
 #: "3 Mrs Pell bought the jug.", "3  the jug went to Mrs Pell"; no wide gap inside, as rows of a table have
 _NUMBERED_SENTENCE = regex(r"\d{1,2} [A-Z\"'\u201c](?:\S* ){3,}\S|\d{1,2}  +(?=[\w\"'\u201c])(?:\S+ ){3,}\S+(?: \S+)*\Z")
 #: "C1  the balloon ...", "R2: the tenor ...", "(F3) ..."
-_CODE = regex(r"(?P<open>[(\[]?)(?P<letter>[A-PR-Z])-?(?P<number>\d{1,2})(?P<stop>\s?[.:)\]—-]{0,2})(?P<gap>\s+)(?=\S)")
+_CODE = regex(
+    r"(?P<open>[(\[]?)(?P<letter>[A-PR-Za-pr-z])[-. ]?(?P<number>\d{1,2})(?P<stop>\s?[.:)\]—-]{0,2})(?P<gap>\s+)(?=\S)"
+)
 #: "C1 is left of C2": what is told of comes before a verb
 _SUBJECT = regex(
     r"(?:is|isn't|are|was|wasn't|were|has|had|does|doesn't|did|didn't|can|cannot|can't|will|won't|must|may|lies|stands|sits|costs"
@@ -35,14 +36,6 @@ _WORDS_OF_ITEM = 3
 _LISTED = regex(r"[,;/]")
 #: so many make a run
 _RUN = 3
-
-
-def comment_sign(clean: str) -> str:
-    """The sign of a comment that every line begins with, where a program holds the text; "" where none does."""
-    if clean.lstrip()[:1] not in "#%/;":
-        return ""
-    lines = [line.lstrip() for line in clean.split("\n") if line.strip()]
-    return next((s for s in _COMMENTS if len(lines) >= _RUN and all(line.startswith(s) for line in lines)), "")
 
 
 def commented(raw: Sequence[str]) -> dict[int, int]:
@@ -78,6 +71,8 @@ def number(lines: list[Line], clean: str) -> None:
     for first in range(len(lines)):
         _sentences(lines, first)
         _codes(lines, first, clean)
+        count_from(lines, first, clean)
+    bulleted(lines)
 
 
 def _alone(lines: list[Line]) -> None:
@@ -137,7 +132,7 @@ def _codes(lines: Sequence[Line], first: int, clean: str) -> None:
         return
     if gaps != {True} and any(_SUBJECT.match(line.text, code.end()) for line, code in counted):
         return
-    if any(len(re.findall(rf"\b{code['letter']}-?{code['number']}\b", clean)) > 1 for _, code in counted):
+    if any(len(re.findall(rf"\b{code['letter']}[-. ]?{code['number']}\b", clean)) > 1 for _, code in counted):
         return  # a box that is called so
     for line, code in counted:
         shape = code["open"] + code["letter"] + code["stop"].strip()[:1]

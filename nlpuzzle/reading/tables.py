@@ -7,6 +7,7 @@ more in a run, with as many items each.
 import re
 from collections.abc import Iterator, Sequence
 
+from nlpuzzle.reading.coded import coded_at
 from nlpuzzle.reading.columns import HEAD, Column, Table, alike, are_lists, in_order, short
 from nlpuzzle.reading.flattened import flattened_at
 from nlpuzzle.reading.line import Line
@@ -15,13 +16,13 @@ from nlpuzzle.regex import regex
 __all__ = ["list_ways", "tables", "without_remark"]
 
 
-_CELLS = (regex(r"\|"), regex(r"\s[·•]\s"), regex(r" {2,}"))
+_CELLS = (regex(r"\|"), regex(r"\s[·•]\s"), regex(r" {2,}"), regex(r",(?=\S)"))
 #: what may set a head off from a list in its line
 _HEADED = (
     regex(r"\|\s*([^\W\d_][\w' ]{0,30}?)\s*\|\s*(?=[^|]*,[^|]*\|?\Z)"),
     regex(r"([^\W\d_][\w' ]{0,30}?)\s*\|\s*(?=[^|]*,[^|]*\Z)"),
     regex(r"([^\W\d_][\w' ]{0,30}?)\s+—\s+(?=\S)"),
-    regex(r"([^\W\d_][\w' ]{0,30}?)\s*(?:=|[-=—]+>|→|\.{3,}|…+)\s*(?=\S)"),
+    regex(r"([^\W\d_][\w' ]{0,30}?)\s*(?:[-=—]+>|=|∈|→|\.{3,}|…+)\s*(?=\S)"),
     regex(r"([^\W\d_][\w' ]{0,30}?) {2,}(?=\S)"),
     regex(r"([^\W\d_][\w' ]{0,30}?)\s+(?=\[[^\[\]]*\]\Z|\{[^{}]*\}\Z)"),
     regex(r"[\[{<(]\s*([^\W\d_][\w' ]{0,30}?)\s*[\]}>)]\s*:?\s*(?=[^\s(\[])"),
@@ -53,7 +54,8 @@ def tables(lines: Sequence[Line]) -> dict[int, Table]:
     at = 0
     mixed = any(_UNMATCHED.search(line.text) for line in lines)
     while at < len(lines):
-        table = _cells_at(lines, at, mixed) or _to_fill_in_at(lines, at) or _headed_at(lines, at) or _marked_at(lines, at)
+        table = coded_at(lines, at) or _cells_at(lines, at, mixed) or _to_fill_in_at(lines, at)
+        table = table or _headed_at(lines, at) or _marked_at(lines, at)
         table = table or _under_heads_at(lines, at) or _columns_at(lines, at) or flattened_at(lines, at)
         if table is not None:
             found[at] = table
