@@ -41,7 +41,7 @@ def count_from(lines: Sequence[Line], first: int, clean: str) -> None:
         return
     for style in _styles(opening["count"]):
         run = _run(lines, first, style)
-        if len(run) >= _RUN and not _are_names(run, style, clean):
+        if len(run) >= _RUN and not _are_ranges(run) and not _are_names(run, style, clean):
             for counted in run:
                 _give(counted, style)
             return
@@ -79,6 +79,11 @@ def _run(lines: Sequence[Line], first: int, style: Style) -> list[_Counted]:
 
 def _alike(one: re.Match[str], other: re.Match[str]) -> bool:
     return all(one[part].casefold().strip() == other[part].casefold().strip() for part in ("open", "word", "inner", "stop"))
+
+
+def _are_ranges(run: Sequence[_Counted]) -> bool:
+    """ "1 - 2 hours with Ann", "2 - 3 hours with Bo": what is counted is how much."""
+    return all(line.text[mark.end() : mark.end() + 1].isdecimal() for line, mark in run)
 
 
 def _are_names(run: Sequence[_Counted], style: Style, clean: str) -> bool:
@@ -126,7 +131,7 @@ def _number(count: str) -> int | None:
 
 
 #: signs that begin an entry where several lines in a row begin with them
-_SIGN = regex(r"(?:[-=—]{1,2}>|>>|:{1,2}|(?:--?)(?=\S)|=)\s*(?=\S)")
+_SIGN = regex(r"(?:[-=—]{1,2}>|>>|:{1,2}|--?(?=[^\W\d])|=)\s*(?=\S)")
 
 
 def bulleted(lines: Sequence[Line]) -> None:

@@ -33,11 +33,11 @@ def comment_sign(clean: str) -> str:
     return found
 
 
-def quoted_lines(raw: Sequence[str]) -> frozenset[int]:
-    """The lines that a program has as strings: all of a text, or some in a row with a comma after each but the last."""
+def quoted_lines(raw: Sequence[str]) -> dict[int, bool]:
+    """The lines that a program has as strings: all of a text (False), or some in a row with a comma after each (True)."""
     told = [at for at, line in enumerate(raw) if line.strip()]
     if len(told) >= _RUN and raw[told[0]].lstrip()[:1] == '"' and all(_QUOTED.match(raw[at]) for at in told):
-        return frozenset(told)
+        return dict.fromkeys(told, False)
     found: set[int] = set()
     run: list[int] = []
     for at, line in enumerate([*raw, "."]):
@@ -47,4 +47,4 @@ def quoted_lines(raw: Sequence[str]) -> frozenset[int]:
             last = [at] if run and run[-1] == at - 1 and _QUOTED.match(line) else []
             found.update([*run, *last] if len(run) + len(last) >= _RUN else [])
             run = []
-    return frozenset(found)
+    return dict.fromkeys(found, True)

@@ -40,7 +40,7 @@ def cut(clean: str) -> list[Line]:
     sign = comment_sign(clean)
     raws = clean.split("\n")
     counted = {} if sign else commented(raws)
-    strings = quoted_lines(raws) if '"' in clean else frozenset()
+    strings = quoted_lines(raws) if '"' in clean else {}
     rows = wiki_rows(raws) if "{|" in clean else {}
     for row, raw in enumerate(raws):
         begin, at = at, at + len(raw) + 1
@@ -53,7 +53,7 @@ def cut(clean: str) -> list[Line]:
         quoted = _QUOTED.match(raw)
         skip = counted.get(row, quoted.end() if quoted else 0)
         if sign:
-            skip = raw.index(sign) + len(sign) if sign in raw else 0
+            skip = raw.index(sign) + len(sign) if sign in raw else len(raw)
         body = raw[skip:]
         if row in strings:
             skip = raw.index('"') + 1
@@ -73,6 +73,8 @@ def cut(clean: str) -> list[Line]:
         if row in counted and (numbered := _NUMBERED.match(stripped)):
             mark = Marker("number", str(int(numbered[1])), numbered.end(), "%1")
             lines.append(Line(start + mark.width, start + len(stripped), indent, stripped[mark.width :], mark, blank))
+        elif strings.get(row):
+            lines.append(Line(start, start + len(stripped), indent, stripped, Marker("bullet", '"', 0, '"'), blank))
         else:
             lines += _entries(stripped, start, indent, blank, open_before)
         blank = False

@@ -1,5 +1,6 @@
 """Lists and clues as people paste them: under a sentence, one cell a line, as comments, with codes; and near misses."""
 
+from collections.abc import Callable
 from typing import NamedTuple
 
 import pytest
@@ -61,8 +62,17 @@ THEMES = {
 }
 
 
+ROMANS = ("i", "ii", "iii", "iv", "v")
+CIRCLED = "①②③④⑤"
+WORDS = ("one", "two", "three", "four", "five")
+
+
 def numbered(form: str, theme: Theme) -> str:
-    return "\n".join(form.format(n=i, clue=clue) for i, clue in enumerate(theme.clues, 1))
+    marks = (
+        {"n": i + 1, "a": "abcde"[i], "A": "ABCDE"[i], "r": ROMANS[i], "R": ROMANS[i].upper(), "w": WORDS[i], "c": CIRCLED[i]}
+        for i in range(len(theme.clues))
+    )
+    return "\n".join(form.format(clue=clue, **mark) for clue, mark in zip(theme.clues, marks, strict=True))
 
 
 def labelled(theme: Theme) -> str:
@@ -101,15 +111,85 @@ def one_cell_a_line_by_rows(theme: Theme) -> str:
     return f"{theme.intro}\n\n" + "\n".join("\n".join(row) for row in rows)
 
 
+def json(theme: Theme) -> str:
+    rows = (f'  "{name}": [' + ", ".join(f'"{item}"' for item in items) + "]" for name, items in theme.lists)
+    return f"{theme.intro}\n\n{{\n" + ",\n".join(rows) + "\n}"
+
+
+def python(theme: Theme) -> str:
+    return f"{theme.intro}\n\n" + "\n".join(
+        f"{name} = [" + ", ".join(f"'{item}'" for item in items) + "]" for name, items in theme.lists
+    )
+
+
+def prolog(theme: Theme) -> str:
+    return f"{theme.intro}\n\n" + "\n".join(f"{name}([{', '.join(items)}])." for name, items in theme.lists)
+
+
+def sets(theme: Theme) -> str:
+    return f"{theme.intro}\n\n" + "\n".join(f"{name} ∈ {{{', '.join(items)}}}" for name, items in theme.lists)
+
+
+def yaml(theme: Theme) -> str:
+    return f"{theme.intro}\n\n" + "\n".join(
+        f"{name}:\n" + "\n".join(f"  - {item}" for item in items) for name, items in theme.lists
+    )
+
+
+def yaml_in_brackets(theme: Theme) -> str:
+    return f"{theme.intro}\n\n" + "\n".join(f"{name}: [{', '.join(items)}]" for name, items in theme.lists)
+
+
+def commas_alone(theme: Theme) -> str:
+    return f"{theme.intro}\n\n" + "\n".join(",".join((name, *items)) for name, items in theme.lists)
+
+
+def wiki_table(theme: Theme) -> str:
+    rows = "\n|-\n".join(f"! {name}\n| {' || '.join(items)}" for name, items in theme.lists)
+    return f'{theme.intro}\n\n{{| class="wikitable"\n{rows}\n|}}'
+
+
+def wiki_headings(theme: Theme) -> str:
+    return f"{theme.intro}\n\n" + "\n".join(
+        f"=== {name} ===\n" + "\n".join(f"* {item}" for item in items) for name, items in theme.lists
+    )
+
+
+def wiki_bold(theme: Theme) -> str:
+    return f"{theme.intro}\n\n" + "\n".join(f"* '''{name}''': {', '.join(items)}" for name, items in theme.lists)
+
+
+def forum_bold(theme: Theme) -> str:
+    return f"{theme.intro}\n\n" + "\n".join(f"[b]{name}[/b]: {', '.join(items)}" for name, items in theme.lists)
+
+
+def latex(theme: Theme) -> str:
+    return f"{theme.intro}\n\n" + "\n".join(f"\\textbf{{{name}}}: {', '.join(items)} \\\\" for name, items in theme.lists)
+
+
+def definitions_of_a_page(theme: Theme) -> str:
+    rows = "\n".join(f"<dt>{name}</dt><dd>{', '.join(items)}</dd>" for name, items in theme.lists)
+    return f"<p>{theme.intro}</p>\n<dl>\n{rows}\n</dl>"
+
+
+def one_line_with_bars(theme: Theme) -> str:
+    return f"{theme.intro}\n\n" + " | ".join(f"{name}: {', '.join(items)}" for name, items in theme.lists)
+
+
+def fat_arrows(theme: Theme) -> str:
+    return f"{theme.intro}\n\n" + "\n".join(f"{name} => {', '.join(items)}" for name, items in theme.lists)
+
+
 LISTS = (
-    below_the_sentence, one_cell_a_line, one_cell_a_line_apart, one_cell_a_line_with_tabs, one_cell_a_line_by_rows,
+    below_the_sentence, one_cell_a_line, one_cell_a_line_apart, one_cell_a_line_with_tabs, one_cell_a_line_by_rows, json,
+    python, prolog, sets, yaml, yaml_in_brackets, commas_alone, wiki_table, wiki_headings, wiki_bold, forum_bold, latex,
+    definitions_of_a_page, one_line_with_bars, fat_arrows,
 )  # fmt: skip
 
 
 @pytest.mark.parametrize("theme", THEMES.values(), ids=THEMES)
 @pytest.mark.parametrize("layout", LISTS, ids=lambda f: f.__name__)
-def test_lists(layout: object, theme: Theme) -> None:
-    assert callable(layout)
+def test_lists(layout: Callable[[Theme], str], theme: Theme) -> None:
     setup = set_up(read(f"{layout(theme)}\n\n{numbered('{n}. {clue}.', theme)}\n"))
     assert told(setup) == expected(theme)
 
@@ -137,6 +217,40 @@ CLUE_FORMS = {
     "hash comments with a stop": "# {n}. {clue}.",
     "semicolon comments": "; {n}) {clue}",
     "bullets and numbers": "* {n}) {clue}.",
+    "a number and a dash": "{n}- {clue}.",
+    "a number and a slash": "{n}/ {clue}.",
+    "a letter and a slash": "{a}/ {clue}.",
+    "a letter and a dash": "{a} - {clue}.",
+    "a letter in square brackets": "[{a}] {clue}.",
+    "a numeral and a dash": "{r}- {clue}.",
+    "a numeral and a slash": "{r}/ {clue}.",
+    "a large numeral and a dash": "{R} - {clue}.",
+    "in a circle": "{c} {clue}.",
+    "by word": "Clue {w}: {clue}.",
+    "by letter": "Statement {A}. {clue}.",
+    "clues in brackets": "[Clue {n}] {clue}.",
+    "numbers in brackets": "Clue [{n}] {clue}.",
+    "No.": "No. {n}: {clue}.",
+    "first, second": "{n}°  {clue}.",
+    "angle brackets": "<{n}> {clue}.",
+    "curly brackets": "{{{n}}} {clue}.",
+    "underscores": "_{n}_ {clue}.",
+    "ticks": "`{n}` {clue}.",
+    "rows of a table": "| {n} | {clue}. |",
+    "bars after them": "{n}. {clue}. |",
+    "escaped stops": "{n}\\. {clue}.",
+    "boxes to tick": "- [ ] {clue}.",
+    "arrows": "-> {clue}.",
+    "double arrows": "=> {clue}.",
+    "wiki, numbered": "# {clue}.",
+    "wiki, indented": ": {clue}.",
+    "dashes without a space": "-{clue}.",
+    "items of LaTeX": "\\item {clue}.",
+    "marked items of LaTeX": "\\item[({a})] {clue}.",
+    "strings of a program": 'clue{n} = "{clue}."',
+    "strings in a list": '"{clue}.",',
+    "codes with a stop": "C.{n} {clue}.",
+    "small codes": "c{n}. {clue}.",
     "semicolons": "({n}) {clue};",
     "commas": "({n}) {clue},",
 }
@@ -151,10 +265,29 @@ def test_clues(form: str, theme: Theme) -> None:
 
 def test_clues_between_other_text() -> None:
     theme = THEMES["potters"]
-    for form in CLUE_FORMS.values():
+    for form in (f for f in CLUE_FORMS.values() if "{n}" in f):
         clues = numbered(form, theme).rstrip(";,")
         setup = set_up(read(f"{below_the_sentence(theme)}\n\n{clues}\n\nHand in the table on Friday.\n"))
         assert told(setup) == expected(theme), form
+
+
+WRAPS = {
+    "bars": lambda text: "\n".join(f"| {line}".rstrip() for line in text.split("\n")),
+    "two dashes": lambda text: "\n".join(f"-- {line}".rstrip() for line in text.split("\n")),
+    "REM": lambda text: "\n".join(f"REM {line}".rstrip() for line in text.split("\n")),
+    "apostrophes": lambda text: "\n".join(f"' {line}".rstrip() for line in text.split("\n")),
+    "a comment of stars": lambda text: "/*\n" + "\n".join(f" * {line}".rstrip() for line in text.split("\n")) + "\n */",
+    "quotes": lambda text: "\n".join(f'"{line}"' for line in text.split("\n")),
+    "a string": lambda text: text.replace("\n", "\\n"),
+    "a forum": lambda text: f"[quote=Zed]\n{text}\n[/quote]",
+    "breaks": lambda text: text.replace("\n", "<br>\n"),
+}
+
+
+@pytest.mark.parametrize("theme", THEMES.values(), ids=THEMES)
+@pytest.mark.parametrize("wrap", WRAPS.values(), ids=WRAPS)
+def test_whole_texts(wrap: Callable[[str], str], theme: Theme) -> None:
+    assert told(set_up(read(wrap(f"{labelled(theme)}\n\nClues:\n{numbered('{n}. {clue}.', theme)}")))) == expected(theme)
 
 
 def test_comment_that_is_wrapped() -> None:
@@ -177,6 +310,15 @@ def test_comment_that_is_wrapped() -> None:
         "# 1  the first of two lines\n# 2  the second of two lines",
         "11\n12\n14\n15",
         "1\nAnn\n2\nBea\n3\nCleo",
+        "A - B is a liar, he says.\nB - C is a knave for sure.\nC - A and B are the same.",
+        "A: B is a liar, he says.\nB: A is a knave for sure.\nC: A and B are the same.",
+        "1/2 cup of sugar and milk\n2/3 cup of flour and salt\n3/4 cup of butter and eggs",
+        "1/ 2 hours with Ann the cook\n2/ 3 hours with Bo the cook\n3/ 4 hours with Cy the cook",
+        "1st May was a Monday evening.\n2nd May was a Tuesday evening.\n3rd May was a Wednesday evening.",
+        "1-0 was the score for Ann.\n2-1 was the score for Bo.\n3-1 was the score for Cy.",
+        "-5 degrees is very cold.\n-6 degrees is colder still.\n-7 degrees is very cold.",
+        "One is the baker of the town.\nTwo are the cooks of the inn.\nThree are maids at the hall.",
+        "Who is who?\n-> Ann lives in the red house.\n-> Bo lives in the blue house.\n-> Cy lives in the green house.",
     ],
 )
 def test_no_running_marks(text: str) -> None:
