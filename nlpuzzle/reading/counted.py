@@ -72,7 +72,7 @@ def _run(lines: Sequence[Line], first: int, style: Style) -> list[_Counted]:
         mark = _mark_of(line)
         if mark is not None and _value(mark["count"], style) == len(found) + 1 and (not found or _alike(mark, found[0].mark)):
             found.append(_Counted(line, mark))
-        elif line.blank_before or line.marker is not None or line.heading:
+        elif (mark is not None and _alike(mark, found[0].mark)) or line.blank_before or line.marker is not None or line.heading:
             break
     return found
 

@@ -30,6 +30,8 @@ _SUBJECT = regex(
 )  # fmt: skip
 #: a number, or "Clue 3", with nothing else in its line
 _ALONE = regex(r"(?:(?:clue|hint|fact|rule|statement|condition)\s*)?(?:#|no\.?\s)?\s*[(\[]?(\d{1,2})[.):\]]*\Z", re.I)
+_BULLETS = frozenset("-*•—")
+_ARTICLES = frozenset({"the", "a", "an"})
 _FEWEST_WORDS = 4
 #: words of what a list names, and signs that may divide one
 _WORDS_OF_ITEM = 3
@@ -57,11 +59,11 @@ def commented(raw: Sequence[str]) -> dict[int, int]:
             if line.strip() and len(line) > len(line) - len(line.lstrip()) + len(sign):
                 run[at] = len(line) - len(line.lstrip()) + len(sign)
             continue
-        if count >= _RUN and len(firsts) > 1:  # not "- 1) guest of honour ...", "- 2) guests of ..."
+        if count >= _RUN and (sign not in _BULLETS or len(firsts) > 1 or firsts <= _ARTICLES):  # not "- 2) hours of ..."
             found |= run
         run, sign, count, firsts = {}, "", 0, set()
         if mark is not None and mark["number"] == "1":
-            run, sign, count = {at: mark.start("number")}, mark["sign"], 1
+            run, sign, count, firsts = {at: mark.start("number")}, mark["sign"], 1, {line[mark.end() :].split()[0].casefold()}
     return found
 
 

@@ -25,9 +25,10 @@ def wiki_rows(raw: Sequence[str]) -> dict[int, Row | None]:
     inside = False
     first: int | None = None
     cells: list[str] = []
+    closed = max((at for at, line in enumerate(raw) if line.strip() == "|}"), default=-1)
     for at, line in enumerate(raw):
         told = line.strip()
-        inside = inside or (told.startswith("{|") and any(other.strip() == "|}" for other in raw[at:]))
+        inside = inside or (told.startswith("{|") and at < closed)
         if not inside:
             continue
         found[at] = None

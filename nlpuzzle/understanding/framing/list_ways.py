@@ -39,10 +39,8 @@ _SAID = regex(
 
 
 def _is_clause(item: str) -> bool:
-    """Whether a piece between commas is a sentence of its own, "Wendell brings soup", or what only belongs into one."""
-    middle = item.split()[1:-1]
-    told = any(w.islower() and finite(w) and w in verb_forms() and not _may_be_noun(w) for w in middle)
-    return told or _SAID.search(item) is not None
+    """Whether a piece between commas is a sentence of its own: "Wendell brings soup"; one title of several may be one."""
+    return any(w.islower() and finite(w) and w in verb_forms() and not _may_be_noun(w) for w in item.split()[1:-1])
 
 
 def _may_be_noun(word: str) -> bool:
@@ -64,7 +62,8 @@ def ways_of(text: str) -> tuple[tuple[str, ...], ...]:
         if len(way) > 1
         and len({i.casefold() for i in way}) == len(way)
         and all(len(item.split()) <= 6 and len(item) <= 50 and not _VERBISH.search(item) for item in way)
-        and not any(map(_is_clause, way))
+        and not any(map(_SAID.search, way))
+        and sum(map(_is_clause, way)) * 2 < len(way)
     )
 
 
