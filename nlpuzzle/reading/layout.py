@@ -6,14 +6,18 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 
 from nlpuzzle.puzzle import Span
+from nlpuzzle.reading.columns import Table
 from nlpuzzle.reading.document import Document, Kind, Passage, Section
 from nlpuzzle.reading.headings import announced, section_of, section_over
-from nlpuzzle.reading.lines import Line, cut
+from nlpuzzle.reading.labelled import mark_labelled
+from nlpuzzle.reading.line import Line
+from nlpuzzle.reading.lines import cut
+from nlpuzzle.reading.list_signs import without_list_signs
 from nlpuzzle.reading.markers import Marker
 from nlpuzzle.reading.numbering import Numbering
 from nlpuzzle.reading.sentences import spans_of_sentences
 from nlpuzzle.reading.solutions import is_reply, shows_the_solution, tells_rows
-from nlpuzzle.reading.tables import Table, tables
+from nlpuzzle.reading.tables import tables
 from nlpuzzle.reading.typography import flatten, normalise
 from nlpuzzle.reading.wrapping import hard_breaks, runs_on
 from nlpuzzle.regex import regex
@@ -89,7 +93,7 @@ _TITLE_END = (".", "?", "!", ",", ":", ";")
 def read(text: str) -> Document:
     """Cut pasted text into passages by its layout; never raises on a string. Spans are in characters of `text`."""
     clean, offsets = normalise(text)
-    return Document(text, tuple(_Layout(clean, offsets).passages(cut(clean))))
+    return Document(text, without_list_signs(text, _Layout(clean, offsets).passages(cut(clean))))
 
 
 @dataclass
@@ -110,6 +114,7 @@ class _Layout:
     def passages(self, lines: list[Line]) -> list[Passage]:
         at = 0
         quizzed = _without_q(lines)
+        mark_labelled(lines)
         laid_out = tables(lines)
         for first, table in laid_out.items():
             for line in lines[first : first + table.lines]:
@@ -364,7 +369,7 @@ def _is_prose(lines: Sequence[Line], at: int, label: re.Match[str]) -> bool:
 
 def _plain(line: Line) -> bool:
     """Whether a line goes on with the text above: no marker, heading or label of its own, or in the middle of a sentence."""
-    if line.marker is not None or line.heading or line.row:
+    if line.marker is not None or line.heading or line.row or line.labelled:
         return False
     if not line.blank_before and line.text[:1].islower() and line.text[:1].isalpha():
         return True
@@ -409,8 +414,16 @@ def _continues(lines: list[Line], last: int, entry: Line) -> bool:
     if labelled and line.text[:1].isupper() and before.text[-1:] in ".?!":
         return False
     if before.text[-1:] not in ".?!":
-        return not labelled or line.text[:1].islower()
+        return not labelled or (line.text[:1].islower() and not _opens_list(lines, last + 1, entry))
     hanging = any(other.indent > entry.indent for other in lines[:last] if other.marker is None and not other.blank_before)
     more = any(other.marker is not None and entry.marker is not None and other.marker.shape == entry.marker.shape
                for other in lines[last + 2 : last + 6])  # fmt: skip
     return more and not hanging and not line.text.endswith("?")
+
+
+def _opens_list(lines: list[Line], at: int, entry: Line) -> bool:
+    """Whether a line such as "hills:" stands over entries like the one before it, and no further in."""
+    below = lines[at + 1] if at + 1 < len(lines) else None
+    if not lines[at].text.endswith(":") or lines[at].indent > entry.indent or below is None:
+        return False
+    return below.marker is not None and entry.marker is not None and below.marker.shape == entry.marker.shape

@@ -2,46 +2,33 @@
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
+from itertools import pairwise
 
+from nlpuzzle.reading.enclosed import AROUND, comment_sign, quoted_lines
+from nlpuzzle.reading.line import Line
 from nlpuzzle.reading.markers import Marker, inline_starts, marker, roman_value
+from nlpuzzle.reading.running import commented, number
 from nlpuzzle.reading.sentences import spans_of_sentences
+from nlpuzzle.reading.wiki import wiki_rows
 from nlpuzzle.regex import regex
 
-__all__ = ["Line", "cut"]
-
-
-@dataclass(slots=True)
-class Line:
-    """One line of the normalised text; `start` and `end` bound its words, marker left out."""
-
-    start: int
-    end: int
-    indent: int
-    text: str
-    marker: Marker | None = None
-    #: blank lines right before it
-    blank_before: bool = False
-    #: underlined, or begun with #
-    heading: bool = False
-    #: the rest of a physical line that was cut at an entry inside it
-    inline: bool = False
-    #: in a table of lists
-    row: bool = False
+__all__ = ["cut"]
 
 
 _QUOTED = regex(r"\s*(?:>\s?)+")
+#: the number of a comment
+_NUMBERED = regex(r"(\d{1,2})[.):]*\s+")
 _RULE = regex(r"[-—=~_*#+|:\s]{3,}\Z")
 _HASHES = regex(r"#{1,6}\s+")
+#: "== Clues =="
+_WIKI_HEADING = regex(r"={1,6}\s*([^\s=][^=]{0,60}?)\s*={1,6}\Z")
 #: "[Owner]" alone on its line is a heading
 _BRACKETED = regex(r"\[\s*([^\W\d][^\[\]]{1,40}?)\s*\]\Z")
 
 
-#: signs that begin every line of a comment in a program, and what stands around one
-_COMMENTS = ("#", "%", "//", ";")
-_AROUND = frozenset({"/*", "*/", "/**", "**/", "<!--", "-->", "(*", "*)"})
-#: "3 Mrs Pell bought the jug."
-_NUMBERED_SENTENCE = regex(r"\d{1,2} [A-Z\"'\u201c](?:\S* ){3,}\S")
+#: what divides labels in one line, and such a part of it
+_BAR = regex(r"\s+\|\s+")
+_LABELLED = regex(r"[^\W\d_][\w' ()]{0,30}:\s+\S[^|:,;]*(?:[,;][^|:,;]+){2,}(?:\|\s*)?\Z")
 _A_LIST = 3
 
 
@@ -50,16 +37,29 @@ def cut(clean: str) -> list[Line]:
     lines: list[Line] = []
     blank = True
     at = 0
-    commented = _comment_sign(clean)
-    for raw in clean.split("\n"):
+    sign = comment_sign(clean)
+    raws = clean.split("\n")
+    counted = {} if sign else commented(raws)
+    strings = quoted_lines(raws) if '"' in clean else {}
+    rows = wiki_rows(raws) if "{|" in clean else {}
+    for row, raw in enumerate(raws):
         begin, at = at, at + len(raw) + 1
+        if row in rows:
+            if (told := rows[row]) is not None:
+                end = begin + len("\n".join(raws[row : told.last + 1]))
+                lines.append(Line(begin + len(raw) - len(raw.lstrip()), end, 0, told.text, None, blank))
+            blank = blank and told is None
+            continue
         quoted = _QUOTED.match(raw)
-        skip = quoted.end() if quoted else 0
-        if commented:
-            skip = raw.index(commented) + len(commented) if commented in raw else 0
+        skip = counted.get(row, quoted.end() if quoted else 0)
+        if sign:
+            skip = raw.index(sign) + len(sign) if sign in raw else len(raw)
         body = raw[skip:]
+        if row in strings:
+            skip = raw.index('"') + 1
+            body = raw[skip : raw.rindex('"')]
         stripped = body.strip()
-        if not stripped or stripped in _AROUND:
+        if not stripped or stripped in AROUND or stripped == "--":
             blank = True
             continue
         if _RULE.match(stripped):
@@ -70,18 +70,16 @@ def cut(clean: str) -> list[Line]:
         indent = len(body) - len(body.lstrip())
         start = begin + skip + indent
         open_before = bool(lines) and not blank and lines[-1].text[-1:] not in ".?!:"
-        lines += _entries(stripped, start, indent, blank, open_before)
+        if row in counted and (numbered := _NUMBERED.match(stripped)):
+            mark = Marker("number", str(int(numbered[1])), numbered.end(), "%1")
+            lines.append(Line(start + mark.width, start + len(stripped), indent, stripped[mark.width :], mark, blank))
+        elif strings.get(row):
+            lines.append(Line(start, start + len(stripped), indent, stripped, Marker("bullet", '"', 0, '"'), blank))
+        else:
+            lines += _entries(stripped, start, indent, blank, open_before)
         blank = False
     _settle(lines, clean)
     return lines
-
-
-def _comment_sign(clean: str) -> str:
-    """The sign of a comment that every line begins with, where a program holds the text; "" where none does."""
-    if clean.lstrip()[:1] not in "#%/;":
-        return ""
-    lines = [line.lstrip() for line in clean.split("\n") if line.strip()]
-    return next((s for s in _COMMENTS if len(lines) >= _A_LIST and all(line.startswith(s) for line in lines)), "")
 
 
 def _entries(stripped: str, start: int, indent: int, blank: bool, open_before: bool) -> list[Line]:
@@ -89,12 +87,17 @@ def _entries(stripped: str, start: int, indent: int, blank: bool, open_before: b
     if hashes := _HASHES.match(stripped):
         end = start + len(stripped)
         return [Line(start + hashes.end(), end, indent, stripped[hashes.end() :].strip(), None, blank, True)]
+    if wiki := _WIKI_HEADING.match(stripped):
+        return [Line(start + wiki.start(1), start + wiki.end(1), indent, wiki[1], None, blank, True)]
     if bracketed := _BRACKETED.match(stripped):
         return [Line(start + bracketed.start(1), start + bracketed.end(1), indent, bracketed[1], None, blank, True)]
+    parted: list[int] = []
     cuts = inline_starts(stripped) if len(stripped) > 20 else []
+    if not cuts and " | " in stripped:
+        cuts = parted = _labelled_parts(stripped)
     found: list[Line] = []
     for begin, end in zip([0, *cuts], [*cuts, len(stripped)], strict=True):
-        piece = stripped[begin:end].rstrip()
+        piece = stripped[begin:end].rstrip(" |" if parted else " ")
         if not piece:
             continue
         mark = marker(piece)
@@ -115,26 +118,28 @@ def _entries(stripped: str, start: int, indent: int, blank: bool, open_before: b
     return found
 
 
-def _number(lines: Sequence[Line]) -> None:
-    """Give markers to sentences that only a space parts from their numbers, where these count from 1 line by line."""
-    for first in range(len(lines)):
-        counted: list[Line] = []
-        for line in lines[first:]:
-            if line.marker is None and _NUMBERED_SENTENCE.match(line.text) and line.text.startswith(f"{len(counted) + 1} "):
-                counted.append(line)
-            elif not counted or line.blank_before or line.marker is not None or line.text[:1].isdecimal():
-                break  # any other line goes on with the sentence above
-        for number, line in enumerate(counted, 1) if len(counted) >= _A_LIST else ():
-            width = len(f"{number} ")
-            line.marker = Marker("number", str(number), width, "1")
-            line.start += width
-            line.text = line.text[width:]
+def _without_bars(marked: Sequence[Line]) -> None:
+    """Take off the bar that ends every entry, "1. Ann is ... |", as the cells of a table have it."""
+    barred = [line for line in marked if line.text.endswith(" |")]
+    if len(barred) < _A_LIST or len(barred) < len(marked):
+        return
+    for line in barred:
+        line.text = line.text.rstrip("| ")
+        line.end = line.start + len(line.text)
+
+
+def _labelled_parts(line: str) -> list[int]:
+    """Where further labels begin in "Guests: Ann, Bo, Cy | Rooms: 11, 12, 14"."""
+    bars = [found.end() for found in _BAR.finditer(line)]
+    parts = [line[a:b] for a, b in pairwise([0, *bars, len(line)])]
+    return bars if all(map(_LABELLED.match, parts)) else []
 
 
 def _settle(lines: list[Line], clean: str) -> None:
     """Drop markers that no neighbour supports: "A. Smith", "I. Newton", a lone "3." in front of a title."""
-    _number(lines)
+    number(lines, clean)
     marked = [line for line in lines if line.marker is not None]
+    _without_bars(marked)
     asked = [line for line in marked if line.marker is not None and line.marker.shape == "question"]
     if len(asked) == 1 and len(list(spans_of_sentences(asked[0].text))) >= _A_LIST:
         asked[0].marker = None  # "Q14. Five books are ...": the number of the whole puzzle

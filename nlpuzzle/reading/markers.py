@@ -33,8 +33,13 @@ _NAMED = regex(
 _NUMBERED = regex(
     r"(?:entry|point|observation|remark|finding|item|testimony|exhibit)\s*(?:#|no\.?\s)?\s*(\d{1,3})([a-z])?[.:)]\s+", re.I
 )
-#: "Q1.", "Q. 12)", "Que 3:"
-_QUESTION = regex(r"(?:q|que|ques|question)(?:\.\s?|\s?no\.?\s?|\s)?(\d{1,3})\s?[.:)]\s*(?=[A-Z\"'(])", re.I)
+#: "Q1.", "Q. 12)", "Que 3:", "(Q8)", "Q.7 Which ...?"
+_QUESTION = regex(
+    r"[(\[]?(?:q|que|ques|question)(?:\.\s?|\s?no\.?\s?|\s)?(\d{1,3})"
+    r"(?:\s?[.:)\]]+\s*(?=[A-Z\"'(])|\s+(?:—\s+)?(?=(?-i:[A-Z]))(?=(?:[a-z]+ )?"
+    r"(?:who|whom|whose|which|what|where|when|how|is|are|was|were|does|do|did|has|have|can|name)\b))",
+    re.I,
+)
 _ORDINALS = (
     "first",
     "second",
@@ -52,7 +57,7 @@ _ORDINALS = (
 _ORDINAL = regex(
     rf"(?:the\s+)?({'|'.join(_ORDINALS)})\s+(?:clue|rule|hint|fact|statement|condition)\s*[:.—]\s*(?=\S)", re.I
 )
-_BOX = regex(r"(?:\[[ xX✓✔]?\]|[☐☑☒])\s*(?=\S)")
+_BOX = regex(r"(?:(?:[-*+]\s+)?\[[ xX✓✔]?\]|[☐☑☒])\s*(?=\S)")
 _SUB = regex(r"(\d{1,3})\.(\d{1,2})[.):]?\s+(?=[A-Z\"'(`])")
 _NUMBER = regex(r"([(\[#]?)\s?(\d{1,3})\s?([a-z])?([.)\]:]+(?=\s|[A-Z\"'(`*]|$)|\s?—\s|(?<=#\d)\s|(?<=#\d\d)\s)\s*")
 #: "C1.", "(P2)", "R3:": a letter that all of them share, and a number
@@ -84,7 +89,7 @@ def marker(line: str) -> Marker | None:
         return Marker("named", str(int(found[1])) + (found[2] or ""), found.end(), "named")
     if found := _NUMBERED.match(line):
         return Marker("named", str(int(found[1])) + (found[2] or ""), found.end(), "named")
-    if line[:1] in "qQ" and "?" in line and (found := _QUESTION.match(line)):
+    if line[:1] in "qQ([" and "?" in line and (found := _QUESTION.match(line)):
         return Marker("named", str(int(found[1])), found.end(), "question")
     if found := _ORDINAL.match(line):
         return Marker("named", str(_ORDINALS.index(found[1].casefold()) + 1), found.end(), "named")

@@ -40,6 +40,9 @@ _SHORTENED = word_set(
     """
 )
 _LETTER_NEXT = regex(r"[A-Z]\.\s+[A-Z](?:\s+[a-z]|'s\s|,? (?:and|or) [A-Z]\b)")
+_SURNAME_NEXT = regex(
+    r"[A-Z]\.\s*(?:[A-Z]\.\s*)*[A-Z][\w'’-]+(?:\s*[,.;:?!)]|'s\b|\s*\Z|\s+(?:of|from|in|at|and|or|who|with|for|to)\b)"
+)
 _WORD_BEFORE = regex(r"[A-Za-z.]+\Z")
 _INITIAL_NEXT = regex(r"[A-Z]\.\s*[A-Z]\.\s*[A-Z][a-z]")
 _WORD_AFTER = regex(r"\s*[\"'(\[]*([A-Za-z]+)?")
@@ -109,6 +112,9 @@ def _initial(text: str, start: int, at: int, next_word: str) -> bool:
     if _LETTER_NEXT.match(text, at):
         return False  # "between B and C. E sits ...": whoever has an initial has a longer name after it
     words = text[start:at].split()
+    titled = bool(words) and words[-1][:1].isupper() and words[-1].casefold().rstrip(".") in titles("form", "short")
+    if titled and _SURNAME_NEXT.match(text, at):
+        return True  # "Mr R. Lacey of Stoke"; "next to Mr B. Ann is ..." ends there
     if words[-1:] in (["and"], ["or"]) and len(words) > 1 and len(words[-2]) == 1 and words[-2].isupper():
         return False  # "between S and U. Box W is": letters are names here
     return (

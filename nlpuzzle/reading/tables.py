@@ -6,40 +6,23 @@ more in a run, with as many items each.
 
 import re
 from collections.abc import Iterator, Sequence
-from typing import NamedTuple
 
-from nlpuzzle.english.dates import month_value, weekday_value
-from nlpuzzle.english.kinds import families
-from nlpuzzle.english.titles import untitled
-from nlpuzzle.reading.lines import Line
+from nlpuzzle.reading.coded import coded_at
+from nlpuzzle.reading.columns import HEAD, Column, Table, alike, are_lists, in_order, short
+from nlpuzzle.reading.flattened import flattened_at
+from nlpuzzle.reading.line import Line
 from nlpuzzle.regex import regex
 
-__all__ = ["Column", "Table", "tables", "without_remark"]
+__all__ = ["list_ways", "tables", "without_remark"]
 
 
-class Column(NamedTuple):
-    """A head and its items, and where they stand: characters of the normalised text, the head left out where it is apart."""
-
-    head: str
-    items: tuple[str, ...]
-    start: int
-    end: int
-
-
-class Table(NamedTuple):
-    """The lists of some lines in a row; `lines` is how many."""
-
-    columns: tuple[Column, ...]
-    lines: int
-
-
-_CELLS = (regex(r"\|"), regex(r"\s[·•]\s"), regex(r" {2,}"))
+_CELLS = (regex(r"\|"), regex(r"\s[·•]\s"), regex(r" {2,}"), regex(r",(?=\S)"))
 #: what may set a head off from a list in its line
 _HEADED = (
     regex(r"\|\s*([^\W\d_][\w' ]{0,30}?)\s*\|\s*(?=[^|]*,[^|]*\|?\Z)"),
     regex(r"([^\W\d_][\w' ]{0,30}?)\s*\|\s*(?=[^|]*,[^|]*\Z)"),
     regex(r"([^\W\d_][\w' ]{0,30}?)\s+—\s+(?=\S)"),
-    regex(r"([^\W\d_][\w' ]{0,30}?)\s*(?:=|[-=—]+>|→|\.{3,}|…+)\s*(?=\S)"),
+    regex(r"([^\W\d_][\w' ]{0,30}?)\s*(?:[-=—]+>|=|∈|→|\.{3,}|…+)\s*(?=\S)"),
     regex(r"([^\W\d_][\w' ]{0,30}?) {2,}(?=\S)"),
     regex(r"([^\W\d_][\w' ]{0,30}?)\s+(?=\[[^\[\]]*\]\Z|\{[^{}]*\}\Z)"),
     regex(r"[\[{<(]\s*([^\W\d_][\w' ]{0,30}?)\s*[\]}>)]\s*:?\s*(?=[^\s(\[])"),
@@ -49,7 +32,6 @@ _HEADED = (
 #: a comma before three figures belongs to a number: "$1,200, $1,800"
 _BETWEEN = regex(r"\s*(?:;|,(?!\d{3}(?!\d)))\s*(?:(?:and|or)\s+)?|\s+[/|·•]\s+|\s+(?:and|or|&)\s+")
 _DIVIDED = regex(r"\s*(?:;|,(?!\d{3}(?!\d)))\s*|\s+[/|·•]\s+")
-_HEAD = regex(r"[^\W\d_][\w'()/ -]{0,30}\Z")
 #: "1) driver: Gus, Morag, Petra", "• flour = rye, spelt, wheat": a marked line that is a list
 _MARKED = regex(r"([^\W\d_][\w' ]{0,30}?)\s*(?::|=|—)\s+(?=\S)")
 #: "(crates of plums picked)", "(1st is the best)", after the last item
@@ -60,15 +42,10 @@ _UNMATCHED = regex(
     r"|\b(?:columns?|rows?|lists?|entries) (?:are|is) (?:not matched|mixed|jumbled|shuffled|scrambled|unsorted)\b"
     r"|\b(?:columns?|lists?|entries) (?:are|is) (?:given |listed |printed )?in alphabetical\b", re.I
 )  # fmt: skip
-#: kinds with names of languages among them, which have a capital anywhere
-_ALWAYS_CAPITAL = frozenset({"subject"})
 #: lines of the longest table
 _LONGEST = 80
 #: a letter or a figure: such a cell is not left to be filled in
 _FILLED = regex(r"[^\W_]")
-_SENTENCE_END = (".", "?", "!", ":", ";", ",")
-_NUMBER = regex(r"\d+(?:[.,:]\d+)*")
-_HALVES = regex(r"([ap])\.?m\b", re.I)
 
 
 def tables(lines: Sequence[Line]) -> dict[int, Table]:
@@ -77,8 +54,9 @@ def tables(lines: Sequence[Line]) -> dict[int, Table]:
     at = 0
     mixed = any(_UNMATCHED.search(line.text) for line in lines)
     while at < len(lines):
-        table = _cells_at(lines, at, mixed) or _to_fill_in_at(lines, at) or _headed_at(lines, at) or _marked_at(lines, at)
-        table = table or _under_heads_at(lines, at) or _columns_at(lines, at)
+        table = coded_at(lines, at) or _cells_at(lines, at, mixed) or _to_fill_in_at(lines, at)
+        table = table or _headed_at(lines, at) or _marked_at(lines, at)
+        table = table or _under_heads_at(lines, at) or _columns_at(lines, at) or flattened_at(lines, at)
         if table is not None:
             found[at] = table
         at += table.lines if table is not None else 1
@@ -95,10 +73,10 @@ def _cells_at(lines: Sequence[Line], at: int, mixed: bool) -> Table | None:
             continue
         across, down = [row[1:] for row in rows], [column[1:] for column in zip(*rows, strict=True)]
         heads_left, heads_above = [row[0] for row in rows], rows[0]
-        left = all(map(_HEAD.match, heads_left)) and len(rows[0]) > 3 and all(map(_alike, across))
-        above = all(map(_HEAD.match, heads_above)) and len(rows) > 3 and all(map(_alike, down)) and (mixed or _lists(down))
+        left = all(map(HEAD.match, heads_left)) and len(rows[0]) > 3 and all(map(alike, across))
+        above = all(map(HEAD.match, heads_above)) and len(rows) > 3 and all(map(alike, down)) and (mixed or are_lists(down))
         if left and above:  # a table sorted by columns and whose rows are alike, too: its rows are not sorted by chance
-            left = all(map(_sorted, across))
+            left = all(map(in_order, across))
             above = not left
         if left == above:
             continue
@@ -127,7 +105,7 @@ def _run(lines: Sequence[Line], at: int, separator: re.Pattern[str]) -> Iterator
 def _to_fill_in_at(lines: Sequence[Line], at: int) -> Table | None:
     """ "Child | Sandwich | Fruit" over "Ann | | ", "Ben | | ": a chart to fill in lists what stands on its left."""
     heads = [cell.strip() for cell in lines[at].text.strip("| ").split("|")]
-    if len(heads) < 2 or not all(map(_HEAD.match, heads)):
+    if len(heads) < 2 or not all(map(HEAD.match, heads)):
         return None
     items: list[str] = []
     for line in lines[at + 1 : at + _LONGEST]:
@@ -135,7 +113,7 @@ def _to_fill_in_at(lines: Sequence[Line], at: int) -> Table | None:
         if not first or len(first) > 40 or not rest or len(rest) > len(heads) or any(map(_FILLED.search, rest)):
             break
         items.append(first)
-    if len(items) < 2 or not _alike(items):
+    if len(items) < 2 or not alike(items):
         return None
     return Table((Column(heads[0], tuple(items), lines[at].start, lines[at + len(items)].end),), len(items) + 1)
 
@@ -178,7 +156,7 @@ def _under_heads_at(lines: Sequence[Line], at: int) -> Table | None:
     def heads() -> Iterator[tuple[str, Line, int]]:
         for head, below in zip(lines[at : at + _LONGEST : 2], lines[at + 1 : at + _LONGEST : 2], strict=False):
             plain = head.marker is None and below.marker is None and not below.blank_before
-            if not plain or not _HEAD.match(head.text) or len(head.text.split()) > 4:
+            if not plain or not HEAD.match(head.text) or len(head.text.split()) > 4:
                 return
             yield head.text.strip(), below, 0
 
@@ -195,7 +173,7 @@ def _of_lists(heads: Iterator[tuple[str, Line, int]], lines: int) -> Table | Non
     told: list[tuple[str, Line, int, dict[int, tuple[str, ...]]]] = []
     sizes: set[int] = set()
     for head, line, start in heads:
-        ways = {len(way): way for way in _ways(line.text[start:])}
+        ways = {len(way): way for way in list_ways(line.text[start:])}
         words = {head.casefold(), *(item.casefold() for way in ways.values() for item in way)}
         common = ways.keys() & sizes if told else ways.keys()
         if not common:
@@ -212,7 +190,7 @@ def _of_lists(heads: Iterator[tuple[str, Line, int]], lines: int) -> Table | Non
     return Table(tuple(columns), lines * len(columns)) if len(set(whole)) == len(whole) else None
 
 
-def _ways(text: str) -> Iterator[tuple[str, ...]]:
+def list_ways(text: str) -> Iterator[tuple[str, ...]]:
     """The ways to split a line that is nothing but a list: "rum and raisin" is one thing, or two; none where it is no list."""
     if text[-1:] in ".?!:;":
         return
@@ -241,7 +219,7 @@ def _columns_at(lines: Sequence[Line], at: int) -> Table | None:
         return None
     blocks: list[list[Line]] = []
     for line in lines[at : at + _LONGEST]:
-        if line.marker is not None or not _short(line):
+        if line.marker is not None or not short(line):
             break
         if line.blank_before or not blocks:
             blocks.append([])
@@ -251,52 +229,7 @@ def _columns_at(lines: Sequence[Line], at: int) -> Table | None:
     if size < 4 or same < 2:
         return None
     kept = blocks[:same]
-    if not all(_HEAD.match(b[0].text) and _alike([line.text for line in b[1:]]) for b in kept):
+    if not all(HEAD.match(b[0].text) and alike([line.text for line in b[1:]]) for b in kept):
         return None
     told = (Column(b[0].text, tuple(line.text for line in b[1:]), b[1].start, b[-1].end) for b in kept)
     return Table(tuple(told), size * same)
-
-
-def _lists(columns: Sequence[Sequence[str]]) -> bool:
-    """Whether columns side by side are lists and no solved rows: each is sorted; of four items and more, one may not be.
-
-    Rows of a solution stand in the order of one column; that a second of them is sorted, too, is one chance in 24 or less.
-    """
-    unsorted = sum(not _sorted(column) for column in columns)
-    return not unsorted or (unsorted == 1 and len(columns) > 2 and len(columns[0]) > 3)
-
-
-def _short(line: Line) -> bool:
-    return len(line.text.split()) < 5 and not line.text.endswith(_SENTENCE_END) and "," not in line.text
-
-
-def _alike(items: Sequence[str]) -> bool:
-    """Whether items may be of one kind: all with a number and otherwise the same, or all of them words."""
-    if len({item.casefold() for item in items}) < len(items):
-        return False
-    numbers = [_NUMBER.search(item) is not None for item in items]
-    small = {item[:1].isupper() for item in items if not item[:2].isupper() and not _always_capital(item)}
-    return all(numbers) or (not any(numbers) and len(small) < 2)
-
-
-def _always_capital(item: str) -> bool:
-    """Whether an item is written with a capital wherever it stands: "Spanish" among lessons in small letters."""
-    return not _ALWAYS_CAPITAL.isdisjoint(families(item.casefold()))
-
-
-def _sorted(items: Sequence[str]) -> bool:
-    """Whether a column stands in the order of its numbers or letters: lists of what there is do, solved rows do not."""
-    values = [_value(item) for item in items]
-    return values in (sorted(values), sorted(values, reverse=True))
-
-
-def _value(item: str) -> tuple[float, str]:
-    """What an item is sorted by: its number, the name after a title, or its place in the week or the year."""
-    number = _NUMBER.search(item)
-    if number is None:
-        dated = weekday_value(item) or month_value(item)
-        return (dated, "") if dated else (0, untitled(item).casefold())
-    first, *rest = re.split("[.:]", number[0].replace(",", ""))
-    half = _HALVES.search(item)
-    hour = int(first) % 12 + 12 * (half[1].casefold() == "p") if half else int(first)
-    return hour + float("0." + (rest[0] if rest else "0")), ""

@@ -3,9 +3,11 @@
 import re
 import unicodedata
 from collections.abc import Callable, Sequence
+from functools import lru_cache
 from html import unescape
 
 from nlpuzzle.puzzle import Span
+from nlpuzzle.reading.sources import noise, plain
 from nlpuzzle.regex import regex
 
 __all__ = ["flatten", "locate", "normalise"]
@@ -27,13 +29,6 @@ _ONE_TO_ONE = str.maketrans(
         "）": ")",
     }
 )
-#: the source of a page: what begins a line, what ends a cell, and what only dresses the words; scripts go with their content
-_MARKUP = (
-    r"<!--(?s:.{0,3000}?)-->|<(?:script|style)\b(?s:.{0,3000}?)</(?:script|style)\s*>|<!doctype[^<>]{0,200}>"
-    r"|</?(?:p|div|br|h[1-6]|li|ul|ol|table|tr|tbody|thead|section|article|header|footer|main|nav|blockquote|pre|hr|body|html|head"
-    r"|title|meta|link|dl|dt|dd|td|th|b|i|u|em|strong|span|a|small|font|code|mark|img)(?=[\s/>])[^<>]{0,500}>"
-)
-_DRESSING = frozenset("b i u em strong span a small font code mark img script style !-- !doctype meta link".split())
 # what changes the length of the text: gone, shorter or longer
 _ODD = (
     "\r\n?|\t|[\u200b-\u200f\u202a-\u202e\u2060\ufeff\u00ad]|…|[ﬀ-ﬄ]|[^\\W\\d_][\u0300-\u036f]+|&(?:#\\d{2,5}"
@@ -43,12 +38,10 @@ _ODD = (
     r"|(?<=[^\s-])--+(?=[^\s-])|(?<=[ \u00a0])--+(?=[ \u00a0])|(?<![*\w])\*(?=\w)|(?<=[\w.,!?])\*(?![*\w])"
 )
 _UNEVEN = regex(_ODD)
-#: a text that is laid out by several of these is the source of a page; a lone tag is text like any other
-_BLOCK = regex(r"<(?:p|div|br|h[1-6]|li|td|tr)(?:\s[^<>]{0,500})?/?>", re.I)
-_PAGE = regex(f"(?i:{_MARKUP})|{_ODD}")
+#: line ends as a program writes them: "...\\n1. Ann is ..."
+_LINE_ENDS = regex(r"\\r?\\n|\\n")
 #: one of which stands wherever it finds anything in a text of plain letters
 _UNEVEN_SIGNS = ("\r", "\t", "&", "*", "__", "--", "....")
-_TAG = regex(r"</?(!--|!?[a-z]+[1-6]?)", re.I)
 #: a heading that lost its line: "... with the cake.The Clues1. Ann is"
 _GLUED = regex(
     r"(?:^|(?<=[a-z][.?!]))(?:The (?:Story|Clues|Facts|Questions?)(?=[A-Z][a-z]|1[.)] )|Clues(?=1[.)] ))", re.M
@@ -62,7 +55,7 @@ _OPENINGS = ("There ", "Use the", "Each ", "Who ", "Which ", "What ")
 #: these begin with the sign itself, and look back from there: so they are found at once
 _APOSTROPHE = regex(r"`(?<=\w`)(?=\w)")
 _DASH = regex(r"[-–](?:(?<=\S .)(?= \S)|(?<=[^\W\d] –)|(?<=–)(?= ))")
-_JOIN = regex(r"(?<=\w-)\s*\n[ >]*(?:(?:[#%;]|//) +)?|\s*\n[ >]*(?:(?:[#%;]|//) +)?|  +|`")
+_JOIN = regex(r"(?<=\w-)\s*\n[ >]*(?:(?:[#%;|*']|//|--|REM) +)?|\s*\n[ >]*(?:(?:[#%;|*']|//|--|REM) +)?|  +|`")
 
 
 def normalise(text: str) -> tuple[str, Sequence[int]]:
@@ -71,10 +64,14 @@ def normalise(text: str) -> tuple[str, Sequence[int]]:
     Line ends are "\\n", hyphens "-", dashes between words "—", quotes "'" and '"'. Back-ticks stay, except as apostrophes.
     """
     offsets: Sequence[int] = range(len(text) + 1)
-    if "<" in text and len(_BLOCK.findall(text)) > 1:
-        text, offsets = _substitute(_PAGE, _even, text)
+    if "\\n" in text and "\n" not in text and len(_LINE_ENDS.findall(text)) > 2:
+        text, offsets = _substitute(_LINE_ENDS, lambda _: "\n", text)
+    if littered := noise(text):
+        text, inner = _substitute(_source(littered), _even, text)
+        offsets = [offsets[i] for i in inner]
     elif not text.isascii() or any(sign in text for sign in _UNEVEN_SIGNS):
-        text, offsets = _substitute(_UNEVEN, _even, text)
+        text, inner = _substitute(_UNEVEN, _even, text)
+        offsets = [offsets[i] for i in inner]
     if not text.isascii() or "\x0b" in text or "\x0c" in text:
         text = text.translate(_ONE_TO_ONE)
     if any(words in text for words in _GLUED_WORDS) and _GLUED.search(text):
@@ -111,8 +108,15 @@ def locate(text: str, span: Span, start: int, end: int) -> Span:
     return Span(first, span.start + outer[inner[min(end - 1, last)] + (1 if end <= last else 0)])
 
 
+@lru_cache(maxsize=32)
+def _source(littered: str) -> re.Pattern[str]:
+    return regex(f"{littered}|{_ODD}")
+
+
 def _even(found: re.Match[str]) -> str:
     piece = found[0]
+    if piece[0] in "<[{}\\'`" and (said := plain(piece)) is not None:
+        return said
     if piece[0] == "\r":
         return "\n"
     if piece == "\t":
@@ -121,8 +125,6 @@ def _even(found: re.Match[str]) -> str:
         return "..."
     if piece[0] == "&":
         return unescape(piece)
-    if piece[0] == "<":
-        return _layout_of(piece)
     if piece[0] == "-":
         return "—"
     if piece[0].isdecimal():
@@ -132,19 +134,6 @@ def _even(found: re.Match[str]) -> str:
     if len(piece) > 1 and "\u0300" <= piece[1] <= "\u036f":
         return unicodedata.normalize("NFC", piece)
     return ""
-
-
-def _layout_of(tag: str) -> str:
-    """What a tag does to the lines: "<li>" begins an entry, "</td>" ends a cell, "<b>" does nothing."""
-    match = _TAG.match(tag)
-    name = match[1].casefold() if match else ""
-    if name in _DRESSING:
-        return ""
-    if name in ("td", "th"):
-        return " | " if tag[1] == "/" else ""
-    if name == "li":
-        return "\n- " if tag[1] != "/" else ""
-    return "\n" if name in ("br", "tr", "title") else "\n\n"
 
 
 def _joint(found: re.Match[str]) -> str:

@@ -3,7 +3,7 @@
 import itertools
 from collections.abc import Sequence
 
-from nlpuzzle.reading.lines import Line
+from nlpuzzle.reading.line import Line
 from nlpuzzle.regex import regex
 
 __all__ = ["hard_breaks", "runs_on"]

@@ -118,9 +118,14 @@ _ONE_AFTER_ANOTHER = regex(
     r"|\b(?:opens|opened|closes|closed) the (?:bill|concert|evening|programme|show)\b"
 )
 _COUNTED = regex(rf"(?<![-\w]){NUMBER}\s+(?:[a-z-]+\s+){{0,2}}?([a-z]+s)\b")
+#: "four tiles hang in a row", "five chests stand side by side": what makes the row
+_THINGS_IN_A_ROW = regex(
+    rf"(?<![-\w]){NUMBER}\s+(?:[a-z-]+\s+){{0,2}}?([a-z]+s)\b(?:\s+[a-z]+){{0,3}}?"
+    r"\s+(?:in (?:a|one) (?:\w+ )?(?:row|line)|side by side|next to (?:each other|one another))\b"
+)
 #: "on pitches 1 to 4", "berths 1-5"
 _ONE_TO_N = regex(
-    r"\b(?:in|on|at|along|have|has|occupy|occupying) (?:the )?([a-z]{3,}s)"
+    r"\b(?:in|on|at|along|from|have|has|occupy|occupying) (?:the )?([a-z]{3,}s)"
     r" (?:numbered |nos?\.? )?1(?: to |-|–| through )(\d)\b"
 )
 #: "numbered from 1, at the front of the train, to 4"
@@ -162,6 +167,8 @@ _ORDERED = regex(
 )
 
 
+#: what is called a place so often is one, whatever else stands in a row
+_SURELY = 4
 #: who has most of them has won
 _MERITS = frozenset("goal mark pin point run score stroke vote".split())
 
@@ -291,6 +298,12 @@ def _all_numbered(story: str, size: int) -> str | None:
     return None
 
 
+def _row_of_others(story: str, size: int, noun: str) -> bool:
+    """Whether the story tells of a row of so many things that are called otherwise, and no people."""
+    rows = {singular(f[2]) for f in _THINGS_IN_A_ROW.finditer(story) if (CARDINALS.get(f[1]) or int(f[1])) == size}
+    return bool(rows) and noun not in rows and rows.isdisjoint(HOLDERS)
+
+
 def _nearest(pattern: re.Pattern[str], story: str) -> re.Match[str] | None:
     """The match that begins last of those that end where the first does: "a block of flats has six | floors numbered"."""
     found = pattern.search(story)
@@ -331,4 +344,6 @@ def _place_noun(story: str, clues: str, size: int, categories: list[Category]) -
     if not votes:
         return None
     noun, count = max(votes.items(), key=lambda pair: (pair[1], pair[0]))
+    if count < _SURELY and _row_of_others(story, size, noun):
+        return None  # "ROOM 2: HINT CARD. Four tiles hang in a row"
     return noun if count >= (4 if any(c.ordered for c in categories) else 2) else None

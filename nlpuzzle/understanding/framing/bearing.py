@@ -18,9 +18,10 @@ from nlpuzzle.understanding.framing.background import (
     with_all_of,
 )
 from nlpuzzle.understanding.framing.counted_how import tells_how_counted
-from nlpuzzle.understanding.framing.named import named
+from nlpuzzle.understanding.framing.named import Named, named
 from nlpuzzle.understanding.framing.scenes import with_whole_lists
 from nlpuzzle.understanding.framing.setting_up import sets_up
+from nlpuzzle.understanding.framing.to_the_reader import is_for_the_reader
 from nlpuzzle.understanding.framing.told_in_part import without_told
 from nlpuzzle.understanding.words.landmarks import without_landmarks
 
@@ -154,6 +155,15 @@ class Bearing:
         words = sorted({re.escape(label[-1]) for label in labels if len(label) > 1 and label[-1].isalpha()})
         return re.compile(rf"\b(?:the|an?|by|on|in|at|with|of) (?:{'|'.join(words)})\b", re.I) if words else None
 
+    @cached_property
+    def listed(self) -> Named | None:
+        """What finds the items of the lists alone, and none that was only worked out."""
+        return named(c for c in self.categories if c.given not in ("inferred", "partly"))
+
+    def is_for_the_reader(self, text: str) -> bool:
+        """Whether a sentence names nothing that is listed and only tells the reader what to do, or of other readers."""
+        return is_for_the_reader(text, self.listed)
+
     def states_the_frame(self, text: str) -> bool:
         """Whether a clue entry only says what the categories are, or some of the items of one."""
         if _PART.match(text) and self.of_one_category(text):
@@ -176,7 +186,7 @@ class Bearing:
         return re.compile(rf"(?:{among}|{one})(?: an?| the)? {end}", re.I)
 
     def constrains(self, text: str, after_clues: bool) -> bool:
-        if ABOUT.search(text) or self._heads_a_chart(text):
+        if ABOUT.search(text) or self._heads_a_chart(text) or self.is_for_the_reader(text):
             return False
         if not (self.item and self.item.search(text)) and tells_how_counted(text, self._size):
             return False

@@ -159,6 +159,7 @@ class _Sorter:
             if i not in self.used
             and p.section == "clues"
             and p.kind in ("sentence", "line")
+            and not self.bearing.is_for_the_reader(p.text)
             and not (question_in(p.text) or (" " not in p.text and section_of(p.text.rstrip(" .:"))))  # "Question."
         }
         last = max((i for i in entries if passages[i].section == "clues"), default=None)

@@ -72,6 +72,8 @@ _PARTICIPLES = regex(
 BLANK = regex(r"\(not named(?: \d+)?\)")
 """The slot of an item that the text never names, as our own category blocks write it."""
 
+#: "Amara/Bertil/Ciara", and no date
+_SLASHED = regex(r"[^\W\d_][^/]{0,30}(?:/[^\W\d_][^/]{0,30}){2,}|\S*\d\S*(?:/\S*\d\S*){3,}")
 LONGEST_LIST = 3000
 """Characters of the longest text that is tried as a list, or searched for lists as one sentence."""
 
@@ -98,6 +100,8 @@ def splits(text: str) -> list[tuple[str, ...]]:
     if not parts:
         return []
     if len(parts) == 1:
+        if _SLASHED.fullmatch(parts[0]):
+            return [_cleaned(parts[0].split("/"))]
         pair = _LAST.split(parts[0])
         return [_cleaned(pair)] if len(pair) >= 2 else []
     *first, last = parts

@@ -2,11 +2,16 @@
 
 import re
 
+from nlpuzzle.english.kinds import families
+from nlpuzzle.english.morphology import singular
+from nlpuzzle.english.tables import words
+from nlpuzzle.english.words import finite
 from nlpuzzle.regex import regex
 from nlpuzzle.understanding.framing.distributive import distribution
 from nlpuzzle.understanding.framing.enumeration import enumerations, unled
 from nlpuzzle.understanding.framing.grammar_words import verbs_known
 from nlpuzzle.understanding.framing.labels import splits
+from nlpuzzle.understanding.words.vocabulary import verb_forms
 
 __all__ = ["one_less", "runs_on", "ways_of", "ways_or_first", "without_asides"]
 
@@ -25,6 +30,23 @@ _VERBISH = regex(
 )
 
 
+#: "one of us brings dumplings", "every single day", "we share a stove": what somebody says, and no thing
+_SAID = regex(
+    r"\A(?:one|each|some|none|most|all|both|two|three|four|five) of (?:us|them|you)\b"
+    r"|\b(?:we|you|us|them|me)\b|\bI(?:'m|'ve)?(?= [a-z])"
+    r"|\A(?:every|each) (?:single |other )?(?:day|night|morning|afternoon|evening|week|weekend|month|year|time|one)\b"
+)
+
+
+def _is_clause(item: str) -> bool:
+    """Whether a piece between commas is a sentence of its own: "Wendell brings soup"; one title of several may be one."""
+    return any(w.islower() and finite(w) and w in verb_forms() and not _may_be_noun(w) for w in item.split()[1:-1])
+
+
+def _may_be_noun(word: str) -> bool:
+    return singular(word) in words("things") or bool(families(word)) or word.endswith("ed")
+
+
 def without_asides(text: str) -> str:
     """ "An oak, an ash and (in no particular order) an elm": the text without what it says of the list."""
     low = text.casefold()
@@ -40,6 +62,8 @@ def ways_of(text: str) -> tuple[tuple[str, ...], ...]:
         if len(way) > 1
         and len({i.casefold() for i in way}) == len(way)
         and all(len(item.split()) <= 6 and len(item) <= 50 and not _VERBISH.search(item) for item in way)
+        and not any(map(_SAID.search, way))
+        and sum(map(_is_clause, way)) * 2 < len(way)
     )
 
 
