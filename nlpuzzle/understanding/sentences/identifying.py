@@ -161,9 +161,9 @@ def _done_by_it(gap: Words, after: Words) -> Words | None:
     if not led:
         return None
     if lows[2:] == ["where"]:
-        counted = len(done) > 2 and done[-2] in _BEING and _may(after[-1])
+        counted = len(done) > 2 and done[-2] in _BEING and _belongs(after[-1], None, True)
         return after[:-2] if counted else None
-    told = bool(after) and _may(after[0]) and finite(done[0])
+    told = bool(after) and _belongs(after[0], None, False) and finite(done[0])
     return after[1:] if told and lows[3:] in ([], ["the"]) else None
 
 
@@ -182,11 +182,6 @@ def _belongs(word: Word, leading: Word | None, counted: bool) -> bool:
     if leading is not None and leading.low == "by" and word.stem in _IN_PASSING:
         return False  # "the lighthouse painted by | Dora", who need not keep it
     return (word.low in verb_forms() | _happenings()) and word.stem not in _WITHOUT
-
-
-def _may(word: Word) -> bool:
-    """ "Excavated", "found": what whoever has a thing may have done with it."""
-    return word.low in verb_forms() | _happenings() and word.low not in denying() and word.stem not in _IN_PASSING
 
 
 @cache
