@@ -83,7 +83,9 @@ from nlpuzzle.understanding.rewording.denials.not_anybody import denied_of_any
 from nlpuzzle.understanding.rewording.denials.not_until import not_until
 from nlpuzzle.understanding.rewording.denials.nothing_but import nothing_but_that
 from nlpuzzle.understanding.rewording.denials.nothing_wrong import with_nothing_wrong
+from nlpuzzle.understanding.rewording.denials.nowhere_near import nowhere_near
 from nlpuzzle.understanding.rewording.denials.something_else import nothing_of_it
+from nlpuzzle.understanding.rewording.denials.with_anything_but import with_anything_but
 from nlpuzzle.understanding.rewording.denials.would_never import would_never
 from nlpuzzle.understanding.rewording.pairs.alone import those_alone
 from nlpuzzle.understanding.rewording.pairs.brought_both import brought_both
@@ -201,7 +203,7 @@ _reworded = rewriter(
     nobody_longer, would_never, the_one_that, is_of_somebody,
     care_for_either, without_degrees,
     in_any_order, left_alone, leisure_told, told_beside, told_in_passing, never_learned, nothing_of_it, without_stress,
-    nothing_but_that, denied_of_any, not_until, whatever_was, without_remarks, neither_of_two, the_other_end, did_so_too,
+    nothing_but_that, denied_of_any, not_until, whatever_was, neither_of_two, the_other_end, did_so_too,
     with_subject_first, without_light_words, compared_plainly, compared_further, compared_in_full, compared_on,
     so_many_others, on_some_day, next_and_where, than_they_did, had_with_it,
     with_whom, by_either, particles_joined, (None, plain_words), plainly_kept, plain_verbs,
@@ -230,7 +232,8 @@ _TOLD_HERE: tuple[Callable[[tuple[Word, ...], Frame], tuple[Word, ...]], ...] = 
     times_as_many_there, day_of_it, counted_from, begins_with, doers_compared, on_the_water, had_as_such, to_happen,
     the_only_one_so, only_between, touching, both_ends, counted_between, as_far_as_possible, coupled,
     given_back_to_back, at_the_weekend, one_end_each, grown_between, by_transport,
-    without_what_happened, between_theirs, has_a_seat, came_up, so_late, compared_here,
+    without_what_happened, between_theirs, has_a_seat, came_up, so_late, compared_here, nowhere_near,
+    with_anything_but,
 )  # fmt: skip
 
 
@@ -239,7 +242,7 @@ def reworded(words: tuple[Word, ...], frame: Frame, *, plan: bool) -> tuple[Word
 
     In a `plan` what somebody is to do is what he does.
     """
-    words = with_classes_numbered(with_deeds_had(words, frame), frame)
+    words = with_classes_numbered(with_deeds_had(without_remarks(words), frame), frame)
     words = given_away(plain_duties(words) if plan else words, frame)
     for told in _TOLD_HERE:
         words = told(words, frame)
