@@ -319,7 +319,8 @@ class ClosedTokens(ReferenceTokens):
             return False
         noun = self._low(start + 1)
         numbered = start + 2 if noun in ("numbered",) else start + 1
-        known = noun in PLACES or unit_of(noun) is not None or self._place_noun(noun) or noun == "numbers" or self._of_days(noun)
+        known = noun in PLACES or unit_of(noun) is not None or self._place_noun(noun)
+        known = known or noun == "numbers" or self._of_days(noun)
         if not (known and is_plural(self._low(numbered))):
             return False
         return self._emit("NEXTEACH", self.at, numbered + 1, "consecutive")
