@@ -92,6 +92,7 @@ from nlpuzzle.understanding.rewording.pairs.brought_both import brought_both
 from nlpuzzle.understanding.rewording.pairs.but_not_of import but_not_of
 from nlpuzzle.understanding.rewording.pairs.either_by import by_either
 from nlpuzzle.understanding.rewording.pairs.elided import put_in_full
+from nlpuzzle.understanding.rewording.pairs.go_together import go_together
 from nlpuzzle.understanding.rewording.pairs.if_not import if_and_if_not
 from nlpuzzle.understanding.rewording.pairs.listed_in_full import listed_in_full
 from nlpuzzle.understanding.rewording.pairs.named_again import named_again
@@ -172,6 +173,7 @@ from nlpuzzle.understanding.rewording.times.to_happen import to_happen
 from nlpuzzle.understanding.rewording.times.weekends import at_the_weekend
 from nlpuzzle.understanding.rewording.times.whole_times import without_whole_times
 from nlpuzzle.understanding.rewording.verbs.able_to import able_to, unable
+from nlpuzzle.understanding.rewording.verbs.at_work import at_work_on
 from nlpuzzle.understanding.rewording.verbs.duties import plain_duties
 from nlpuzzle.understanding.rewording.verbs.going_on_there import doing_there
 from nlpuzzle.understanding.rewording.verbs.had_as import had_as_such
@@ -213,6 +215,7 @@ _reworded = rewriter(
     plainly_enough, led_by, ended_plainly, named_again, plainly_near, (frozenset({"proved", "proves"}), proved_so),
     (frozenset({"than"}), than_the_one), (frozenset({"answers", "name"}), answers_to), achieved_by, on_some_day,
     priced_so_much_more, there_again, plainly_most, unable,
+    at_work_on, go_together,
 )  # fmt: skip
 
 #: wordings that mean so much in the light of the categories
