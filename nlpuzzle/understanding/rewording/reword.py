@@ -98,6 +98,7 @@ from nlpuzzle.understanding.rewording.pairs.listed_in_full import listed_in_full
 from nlpuzzle.understanding.rewording.pairs.named_again import named_again
 from nlpuzzle.understanding.rewording.pairs.of_the_others import of_the_others
 from nlpuzzle.understanding.rewording.pairs.one_of_these import one_of_these
+from nlpuzzle.understanding.rewording.pairs.one_or_the_other import one_or_the_other
 from nlpuzzle.understanding.rewording.pairs.pairs_told import plain_pairs
 from nlpuzzle.understanding.rewording.pairs.so_did import did_so_too
 from nlpuzzle.understanding.rewording.pairs.told_in_any_order import in_any_order
@@ -178,6 +179,7 @@ from nlpuzzle.understanding.rewording.verbs.duties import plain_duties
 from nlpuzzle.understanding.rewording.verbs.going_on_there import doing_there
 from nlpuzzle.understanding.rewording.verbs.had_as import had_as_such
 from nlpuzzle.understanding.rewording.verbs.had_deeds import with_deeds_had
+from nlpuzzle.understanding.rewording.verbs.had_done import had_done
 from nlpuzzle.understanding.rewording.verbs.his_idea import his_idea
 from nlpuzzle.understanding.rewording.verbs.his_own_thing import with_a_thing_that_is, without_own_thing
 from nlpuzzle.understanding.rewording.verbs.idioms import plain_words
@@ -215,7 +217,7 @@ _reworded = rewriter(
     plainly_enough, led_by, ended_plainly, named_again, plainly_near, (frozenset({"proved", "proves"}), proved_so),
     (frozenset({"than"}), than_the_one), (frozenset({"answers", "name"}), answers_to), achieved_by, on_some_day,
     priced_so_much_more, there_again, plainly_most, unable,
-    at_work_on, go_together,
+    at_work_on, go_together, one_or_the_other, had_done,
 )  # fmt: skip
 
 #: wordings that mean so much in the light of the categories

@@ -51,7 +51,7 @@ def is_of_people(category: Category) -> bool:
     proper = not lettered and sum(label[:1].isupper() for label in category.items) * 2 > len(category.items)
     if head in word_table("not_people"):
         return head in _CALLED and proper
-    if head in _GROUPS and sum(label.casefold() in word_table("given_names") for label in category.items) * 2 > len(category.items):
+    if head in _GROUPS and sum(i.casefold() in word_table("given_names") for i in category.items) * 2 > len(category.items):
         return True  # "this term's class": its members
     if _WORKER.fullmatch(head) and (head not in word_table("things") or personal(head) or proper):
         return True

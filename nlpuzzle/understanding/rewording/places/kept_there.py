@@ -46,14 +46,16 @@ def _in_care(words: Words) -> Words:
     """ "Has the spaniel | in her care", "has a cat | on board": has it."""
     lows = [*(w.low for w in words), "", "", ""]
     for i in range(2, len(words)):
-        length = 2 if lows[i : i + 2] == ["on", "board"] else 3
+        length = 2 if lows[i : i + 2] == ["on", "board"] else 1 if lows[i] == "aboard" else 3
         cared = lows[i] == "in" and lows[i + 1] in _OWN and lows[i + 2] in _CARE
         if length == 2 and i > 3 and lows[i - 3] == "with" and lows[i - 2] in _ARTICLES and lows[i + 2] in _AFTER_BOAT:
             return (*words[:i], *words[i + 2 :])  # "the boat with the cat | on board"
-        if not (cared or length == 2) or lows[i + length] not in _ENDING:
+        if not (cared or length < 3) or lows[i + length] not in _ENDING:
             continue
         start = max((k for k in range(i) if lows[k] in (",", ";", "and", "but", "than")), default=-1)
         has = next((k for k in range(i - 1, start, -1) if lows[k] in _HAS), i)
+        if length == 1 and words[min(has + 1, i)].proper:
+            continue  # "had Ann aboard"
         if has < i and not any(closed().get(low) in ("p", "t", "w") for low in lows[has + 1 : i]):  # "room for a cat on board"
             return (*words[:i], *words[i + length :])
     return words
@@ -124,7 +126,7 @@ def _never_there(words: Words) -> Words:
 
 plainly_kept = rewriter(
     (frozenset(_SHOWN), _on_show),
-    (_CARE | {"board"}, _in_care),
+    (_CARE | {"aboard", "board"}, _in_care),
     (frozenset(_HIS), _on_him),
     (frozenset({"home"}), _home_of),
     (frozenset({"home"}), _than_the_home),
