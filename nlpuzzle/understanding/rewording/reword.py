@@ -69,6 +69,7 @@ from nlpuzzle.understanding.rewording.comparisons.not_next import not_right_next
 from nlpuzzle.understanding.rewording.comparisons.of_these_two import of_these_two
 from nlpuzzle.understanding.rewording.comparisons.preferences import care_for_either, plain_preferences
 from nlpuzzle.understanding.rewording.comparisons.so_many_others import so_many_others
+from nlpuzzle.understanding.rewording.comparisons.spent_on_it import spent_on_it
 from nlpuzzle.understanding.rewording.comparisons.surpassing import plainly_surpassing
 from nlpuzzle.understanding.rewording.comparisons.than_they_did import than_they_did
 from nlpuzzle.understanding.rewording.comparisons.weather import plain_weather
@@ -239,7 +240,7 @@ _TOLD_HERE: tuple[Callable[[tuple[Word, ...], Frame], tuple[Word, ...]], ...] = 
     the_only_one_so, only_between, touching, both_ends, counted_between, as_far_as_possible, coupled,
     given_back_to_back, at_the_weekend, one_end_each, grown_between, by_transport,
     without_what_happened, between_theirs, has_a_seat, came_up, so_late, compared_here, nowhere_near,
-    with_anything_but,
+    with_anything_but, spent_on_it,
 )  # fmt: skip
 
 
