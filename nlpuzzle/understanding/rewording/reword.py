@@ -126,6 +126,7 @@ from nlpuzzle.understanding.rewording.places.both_ends import both_ends
 from nlpuzzle.understanding.rewording.places.counted_between import counted_between
 from nlpuzzle.understanding.rewording.places.counted_from import counted_from
 from nlpuzzle.understanding.rewording.places.coupled import coupled
+from nlpuzzle.understanding.rewording.places.dead_centre import dead_centre
 from nlpuzzle.understanding.rewording.places.flanked import at_neither_end
 from nlpuzzle.understanding.rewording.places.goings import by_what_is_listed, had_to_be_back, plain_goings, seen_by_somebody
 from nlpuzzle.understanding.rewording.places.grown_between import grown_between
@@ -240,7 +241,7 @@ _TOLD_HERE: tuple[Callable[[tuple[Word, ...], Frame], tuple[Word, ...]], ...] = 
     the_only_one_so, only_between, touching, both_ends, counted_between, as_far_as_possible, coupled,
     given_back_to_back, at_the_weekend, one_end_each, grown_between, by_transport,
     without_what_happened, between_theirs, has_a_seat, came_up, so_late, compared_here, nowhere_near,
-    with_anything_but, spent_on_it,
+    with_anything_but, spent_on_it, dead_centre,
 )  # fmt: skip
 
 
