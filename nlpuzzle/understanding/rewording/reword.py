@@ -19,6 +19,7 @@ from nlpuzzle.understanding.rewording.amounts.losing import losing_so_much
 from nlpuzzle.understanding.rewording.amounts.measures_put_otherwise import measures_put_otherwise
 from nlpuzzle.understanding.rewording.amounts.measures_told import measures_told
 from nlpuzzle.understanding.rewording.amounts.numbers_called import plainly_numbered
+from nlpuzzle.understanding.rewording.amounts.paid_for import paid_for
 from nlpuzzle.understanding.rewording.amounts.priced_at import priced_so_much_more
 from nlpuzzle.understanding.rewording.amounts.proportions import times_as_old
 from nlpuzzle.understanding.rewording.amounts.said_in_full import (
@@ -241,7 +242,7 @@ _TOLD_HERE: tuple[Callable[[tuple[Word, ...], Frame], tuple[Word, ...]], ...] = 
     the_only_one_so, only_between, touching, both_ends, counted_between, as_far_as_possible, coupled,
     given_back_to_back, at_the_weekend, one_end_each, grown_between, by_transport,
     without_what_happened, between_theirs, has_a_seat, came_up, so_late, compared_here, nowhere_near,
-    with_anything_but, spent_on_it, dead_centre,
+    with_anything_but, spent_on_it, dead_centre, paid_for,
 )  # fmt: skip
 
 

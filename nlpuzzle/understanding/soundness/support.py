@@ -53,7 +53,7 @@ _EACH_DID = re.compile(
     r"\b(?:all|both|each|every|everybody|everyone)\b[^.;:,?!]{0,40}?\b(forgot|forgotten|lost|mislaid|misplaced)\b"
 )
 #: "each left something behind", "to collect something they had lost": it was lost or forgotten
-#: a list of what somebody left: "She left: a coin, a whistle ..."
+#: a list of what somebody left: "They left: a hat, a scarf ..."
 _LIST_OF_LEFT = re.compile(r"(?:(?:she|he|they|it) )?left(?: behind)?", re.I)
 _LEFT_BEHIND = re.compile(
     r"\b(?:all|both|each|every|everybody|everyone)\b[^.;:,?!]{0,40}?\b(?:left|leaves) (?:[a-z]+ ){0,4}behind\b"

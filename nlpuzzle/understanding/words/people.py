@@ -52,7 +52,7 @@ def is_of_people(category: Category) -> bool:
     if head in word_table("not_people"):
         return head in _CALLED and proper
     if head in _GROUPS and sum(i.casefold() in word_table("given_names") for i in category.items) * 2 > len(category.items):
-        return True  # "this term's class": its members
+        return True  # "our team": its members
     if _WORKER.fullmatch(head) and (head not in word_table("things") or personal(head) or proper):
         return True
     if sum(map(titled, category.items)) * 2 > len(category.items):

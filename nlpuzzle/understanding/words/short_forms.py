@@ -1,7 +1,7 @@
 """Parts of a label that name its item alone, where nothing else in the puzzle has the word.
 
 "Abbott" for "Dr. Abbott", "Edith" for "Edith Estes", "Ann" for "Ann and Al",
-"the marmalade" for "jar of marmalade", "the trunk" for "blue trunk", "the gnome" for "garden gnome".
+"the marmalade" for "jar of marmalade", "the trunk" for "blue trunk", "the shears" for "garden shears".
 """
 
 from collections import Counter

@@ -16,7 +16,7 @@ _MAY = frozenset({"may", "might", "will", "would", "could", "can"})
 _SAYING = frozenset("say says said claim claims claimed tell tells told think thinks thought believe believes believed".split())
 _TOLD = frozenset("tell tells told".split())
 _MOST_NAMES = 3
-#: what opens a sentence and says nothing: "Well, the whippet isn't Ann's"
+#: what opens a sentence and says nothing: "Well, the red hut isn't Ann's"
 _WELL = frozenset({"ah", "oh", "well"})
 _ENDS = frozenset({".", "!", ";", ""})
 #: "oddly enough"
@@ -66,7 +66,7 @@ def _whatever_he_says(words: tuple[Word, ...]) -> tuple[Word, ...]:
 
 
 def _well(words: tuple[Word, ...]) -> tuple[Word, ...]:
-    """ "| Well, | the whippet isn't Ann's"."""
+    """ "| Well, | the red hut isn't Ann's"."""
     return words[2:] if len(words) > 2 and words[0].low in _WELL and words[1].low == "," else words
 
 

@@ -53,7 +53,7 @@ def beaten_by_so_much(words: Words, frame: Frame) -> Words:
 
 
 def _came_in(words: Words, lows: list[str], frame: Frame) -> Words:
-    """ "Came in thirteen kilos under Ben's": was so much lighter; nothing where it is no such sentence."""
+    """ "Came in two kilos under Ben's": was so much lighter; nothing where it is no such sentence."""
     for i in range(1, len(words) - 4):
         verb = next((v for v in _CAME_IN if lows[i : i + len(v)] == v), None)
         if verb is None:

@@ -19,7 +19,7 @@ _GETTING = frozenset("bagged claimed earned got received secured snagged takes t
 _PRIZES = frozenset({"place", "prize"})
 _MEDALS = {"gold": "first", "silver": "second", "bronze": "third"}
 #: how far one was placed from another, of places where no other thing is counted
-_EXACTLY = (["exactly"], ["just"], ["precisely"], ["at", "least"], ["at", "most"], [])
+_EXACTLY: tuple[list[str], ...] = (["exactly"], ["just"], ["precisely"], ["at", "least"], ["at", "most"], [])
 _FROM = frozenset("above ahead behind below better worse".split())
 _ENDING = frozenset({"", ".", ",", ";", "and", "but", "while"})
 

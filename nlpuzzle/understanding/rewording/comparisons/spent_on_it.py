@@ -1,6 +1,6 @@
-"""How long somebody took over his own thing: "Stan, who made the shawl, spent more weeks | on it | than Ann did on her scarf".
+"""How long somebody took over his own thing: "Ben, who built the raft, spent more weeks | on it | than Ann did on her kite".
 
-Stan, who made the shawl, took more weeks than Ann, who had the scarf.
+Ben, who built the raft, took more weeks than Ann, who had the kite.
 """
 
 from nlpuzzle.english.numbers import number_value
@@ -59,7 +59,7 @@ def _so_long(lows: list[str]) -> bool:
 
 
 def _thing(words: Words, whose: Words, frame: Frame) -> Words | None:
-    """ "Her merino item", without the owner; None where it is no such thing, or somebody else's."""
+    """ "Her green kite", without the owner; None where it is no such thing, or somebody else's."""
     if not 1 < len(words) <= _LONGEST or words[0].low not in _OWN or _NOT & {w.low for w in words}:
         return None
     labels = (tuple(w.stem for w in split(label)) for c in frame if not c.ordered for label in c.items)
@@ -74,12 +74,12 @@ def _thing(words: Words, whose: Words, frame: Frame) -> Words | None:
 
 
 def _who_had(owned: Words, like: Word) -> Words:
-    """ ", who had the shawl"."""
+    """ ", who had the raft"."""
     return (*(like.instead(low) for low in (",", "who", "had")), *owned) if owned else ()
 
 
 def _rival(words: Words, frame: Frame) -> Words | None:
-    """ "Ann did on her scarf", "Ann did", "Ann": she, and what she had; None where it says anything else."""
+    """ "Ann did on her kite", "Ann did", "Ann": she, and what she had; None where it says anything else."""
     lows = [w.low for w in words]
     at = lows.index("did") if "did" in lows else len(words)
     who, after = words[:at], words[at + 1 :]
@@ -92,7 +92,7 @@ def _rival(words: Words, frame: Frame) -> Words | None:
 
 
 def _kept_him_busy(words: Words, frame: Frame) -> Words:
-    """ "Carlo's knitting | kept him busy for | longer than": took longer than."""
+    """ "Ben's raft | kept him busy for | longer than": took longer than."""
     lows = lows_of(words)
     at = lows.index("busy") if any(c.dimension == "duration" for c in frame.ordered) else 0
     verb = at - 2

@@ -1,4 +1,4 @@
-"""What somebody keeps away from: "won't go near a memoir, nor near cocoa", "was nowhere near the stables"."""
+"""What somebody keeps away from: "won't go near a comic, nor near tea", "was nowhere near the attic"."""
 
 from nlpuzzle.english.words import Word, key, split
 from nlpuzzle.puzzle import Frame
@@ -27,7 +27,7 @@ def _things(frame: Frame, *, places: bool) -> set[str]:
 
 
 def _goes_near(words: Words, frame: Frame) -> Words:
-    """ "Won't | go near | a memoir, nor near cocoa": does not have a memoir, and does not have cocoa."""
+    """ "Won't | go near | a comic, nor near tea": does not have a comic, and does not have tea."""
     lows = lows_of(words)
     at = lows.index("near")
     if at < 4 or lows[at - 1] != "go" or lows[at - 2] not in _NOT or lows[at - 3] not in _WILL:
@@ -42,7 +42,7 @@ def _goes_near(words: Words, frame: Frame) -> Words:
             thing = rest[near + 1 :]
             thing = thing[1:] if thing and thing[0].low in _ARTICLES else thing
             if not thing or thing[0].stem not in things:
-                return words  # "near the man with figs"
+                return words  # "near the man with tea"
             plain += [rest[0].instead("and"), *does] if near else []
             rest = rest[near + 1 :]
         elif rest[0].low == "near":
@@ -53,7 +53,7 @@ def _goes_near(words: Words, frame: Frame) -> Words:
 
 
 def _was_near(words: Words, frame: Frame) -> Words:
-    """ "Was nowhere near | the stables", "was not anywhere near": was not in them."""
+    """ "Was nowhere near | the attic", "was not anywhere near": was not in it."""
     lows = lows_of(words)
     at = lows.index("near") if "near" in lows else 0
     far = at > 2 and lows[at - 1] in ("nowhere", "anywhere")

@@ -1,4 +1,4 @@
-"""What goes with everything else: "takes her sherry | with anything but | olives" has sherry, and no olives."""
+"""What goes with everything else: "takes her tea | with anything but | scones" has tea, and no scones."""
 
 from nlpuzzle.english.words import Word, split
 from nlpuzzle.puzzle import Frame
@@ -16,7 +16,7 @@ _BUT = (["but"], ["except"], ["other", "than"])
 
 
 def _with_anything_but(words: Words, frame: Frame) -> Words:
-    """ "Takes her sherry | with anything but | olives": takes sherry, and does not have olives."""
+    """ "Takes her tea | with anything but | scones": takes tea, and does not have scones."""
     lows = lows_of(words)
     at = lows.index("anything")
     end = len(words) - (words[-1].low == ".")
@@ -32,7 +32,7 @@ def _with_anything_but(words: Words, frame: Frame) -> Words:
 
 
 def _told(words: Words, frame: Frame) -> bool:
-    """Whether the words are what a category lists, each after an "or": "olives", "fudge or figs"."""
+    """Whether the words are what a category lists, each after an "or": "scones", "buns or pies"."""
     labels = {tuple(w.stem for w in split(label)) for c in frame if not c.ordered for label in c.items if label[:1].islower()}
     parts: list[list[str]] = [[]]
     for word in words:

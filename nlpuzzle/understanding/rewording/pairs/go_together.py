@@ -1,4 +1,4 @@
-"""Two things that do not go together: "the urn and celadon do not go together, and nor do the urn and oxblood"."""
+"""Two things that do not go together: "the jug and green do not go together, and nor do the jug and red"."""
 
 from nlpuzzle.english.words import Word
 from nlpuzzle.understanding.rewording.waking import lows_of, rewriter
@@ -15,7 +15,7 @@ _LONGEST = 7
 
 
 def _go_together(words: Words) -> Words:
-    """ "The urn and celadon do not | go together": the urn does not go with celadon."""
+    """ "The jug and green do not | go together": the jug does not go with green."""
     lows = lows_of(words)
     at = next((i for i in range(5, len(words) - 1) if lows[i : i + 2] in _TOGETHER), 0)
     if not at or lows[at - 1] not in _NOT or lows[at - 2] not in ("do", "did"):
@@ -36,7 +36,7 @@ def _go_together(words: Words) -> Words:
 
 
 def _pair(words: Words) -> tuple[Words, ...]:
-    """The two that "the urn and celadon" names; nothing where there are no two."""
+    """The two that "the jug and green" names; nothing where there are no two."""
     lows = [w.low for w in words]
     if lows.count("and") != 1 or "," in lows or _OTHERWISE & {*lows} or len(lows) > _LONGEST:
         return ()

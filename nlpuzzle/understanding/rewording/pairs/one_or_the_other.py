@@ -1,4 +1,4 @@
-"""That it is one of two, told once more: "had timber or cheese aboard, | one of the two"."""
+"""That it is one of two, told once more: "had coal or grain on board, | one of the two"."""
 
 from nlpuzzle.english.words import Word
 from nlpuzzle.understanding.rewording.waking import lows_of, rewriter
@@ -15,7 +15,7 @@ _DENYING = frozenset("not n't never neither nor no none nobody if unless , ; tha
 
 
 def _one_or_the_other(words: Words) -> Words:
-    """ "From Ware or Skipton, | one of the two|": from Ware or Skipton."""
+    """ "From Ayr or Bath, | one of the two|": from Ayr or Bath."""
     lows = lows_of(words)
     end = len(words) - (words[-1].low == ".")
     told = next((t for t in _TOLD if lows[end - len(t) : end] == t and lows[end - len(t) - 1] == ","), None)

@@ -22,7 +22,7 @@ _STANDS = frozenset("come comes came lie lies lay stand stands stood sit sits sa
 _FALLS = frozenset({"fall", "falls", "fell"})
 _BOUNDS = (("exactly",), ("only",), ("just",), ("precisely",), ("at", "least"), ("at", "most"), ())
 _PEOPLE = frozenset({"people", "person", "other"})
-#: what is given on a day each: "six evening lectures, on Glaciers, Harbours ..." are listed by what they are on
+#: what is given on a day each: "five talks, on Algebra, Botany ..." are listed by what they are on
 _EVENTS = word_class("dated") | word_class("given-in-turn")
 _UNNAMED = "item"
 

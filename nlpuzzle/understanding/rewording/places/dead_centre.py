@@ -1,4 +1,4 @@
-"""Places of a row in words of their own: "dead centre", "bang in the middle", "the last jar on the right"."""
+"""Places of a row in words of their own: "dead centre", "bang in the middle", "the last float on the right"."""
 
 from nlpuzzle.english.morphology import is_plural
 from nlpuzzle.english.words import Word
@@ -37,7 +37,7 @@ def _in_the_middle(words: Words, frame: Frame) -> Words:
 
 
 def _last_on_the_right(words: Words, frame: Frame) -> Words:
-    """ "The | last jar on the right |.": the rightmost jar."""
+    """ "The | last float on the right |.": the rightmost float."""
     lows = lows_of(words)
     row = line(frame)
     if row is None or is_contest(row) or row.dimension != "position":

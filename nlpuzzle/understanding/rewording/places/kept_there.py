@@ -62,7 +62,7 @@ def _in_care(words: Words) -> Words:
 
 
 def _on_him(words: Words) -> Words:
-    """ "Mr Lamb | had the hatbox | with him": had it."""
+    """ "Mr Ash | had the key | with him": had it."""
     lows = [*(w.low for w in words), ""]
     at = next((i for i in range(4, len(words)) if lows[i - 1] == "with" and lows[i] in _HIS), 0)
     if not at or lows[at + 1] not in _ENDING:

@@ -1,4 +1,4 @@
-"""What somebody is doing just then: "is | hard at work on | the urn" is working on it."""
+"""What somebody is doing just then: "is | hard at work on | the raft" is working on it."""
 
 from nlpuzzle.english.words import Word
 from nlpuzzle.understanding.rewording.waking import lows_of, rewriter
@@ -12,7 +12,7 @@ _NOT = frozenset({"not", "n't", "neither"})
 
 
 def _at_work_on(words: Words) -> Words:
-    """ "Is | at work on | the urn": is working on it."""
+    """ "Is | at work on | the raft": is working on it."""
     lows = lows_of(words)
     for i in range(2, len(words) - 3):
         if lows[i : i + 3] != ["at", "work", "on"]:

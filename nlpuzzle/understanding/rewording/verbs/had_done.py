@@ -1,4 +1,4 @@
-"""What somebody had done, told shortly: "she'd | not come from Ware", "he'd | sailed from Ayr"; "she'd sail" is "would"."""
+"""What somebody had done, told shortly: "she'd | not come from Bath", "he'd | sailed from Ayr"; "she'd sail" is "would"."""
 
 from nlpuzzle.english.words import Word, finite, unchanged
 from nlpuzzle.understanding.rewording.waking import lows_of, rewriter
