@@ -22,6 +22,7 @@ from nlpuzzle.understanding.clauses.references import Options, meanings
 from nlpuzzle.understanding.framing.names import holder_noun
 from nlpuzzle.understanding.questions.alike import read_alike
 from nlpuzzle.understanding.questions.asked import Asked, Mood, OneOption, Order, Statement, Whether, Which
+from nlpuzzle.understanding.questions.culprits import culprit_question
 from nlpuzzle.understanding.questions.statements import AUXILIARIES, candidates, inverted, whether
 from nlpuzzle.understanding.questions.wanted import category_asked, people_in, things_in, wanted_by
 from nlpuzzle.understanding.questions.wordings import plainer_question
@@ -81,6 +82,9 @@ def asked_by(question: Question, setup: Setup) -> tuple[Part, ...]:
     if not setup.frame.categories:
         return (Part(question.text, None),)
     reader = Understanding(setup)
+    plain = culprit_question(question.text, (clue.text for clue in (*setup.clues, *setup.notes)))
+    if plain != question.text and not question.options:
+        return (Part(question.text, _asked(plain, reader)),)
     if question.options:
         return (_with_options(question, reader),)
     parts = tuple(Part(text, asked) for text, asked in _parts(question.text, reader))

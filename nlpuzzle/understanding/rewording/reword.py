@@ -19,6 +19,7 @@ from nlpuzzle.understanding.rewording.amounts.losing import losing_so_much
 from nlpuzzle.understanding.rewording.amounts.measures_put_otherwise import measures_put_otherwise
 from nlpuzzle.understanding.rewording.amounts.measures_told import measures_told
 from nlpuzzle.understanding.rewording.amounts.numbers_called import plainly_numbered
+from nlpuzzle.understanding.rewording.amounts.paid_for import paid_for
 from nlpuzzle.understanding.rewording.amounts.priced_at import priced_so_much_more
 from nlpuzzle.understanding.rewording.amounts.proportions import times_as_old
 from nlpuzzle.understanding.rewording.amounts.said_in_full import (
@@ -69,6 +70,7 @@ from nlpuzzle.understanding.rewording.comparisons.not_next import not_right_next
 from nlpuzzle.understanding.rewording.comparisons.of_these_two import of_these_two
 from nlpuzzle.understanding.rewording.comparisons.preferences import care_for_either, plain_preferences
 from nlpuzzle.understanding.rewording.comparisons.so_many_others import so_many_others
+from nlpuzzle.understanding.rewording.comparisons.spent_on_it import spent_on_it
 from nlpuzzle.understanding.rewording.comparisons.surpassing import plainly_surpassing
 from nlpuzzle.understanding.rewording.comparisons.than_they_did import than_they_did
 from nlpuzzle.understanding.rewording.comparisons.weather import plain_weather
@@ -83,18 +85,22 @@ from nlpuzzle.understanding.rewording.denials.not_anybody import denied_of_any
 from nlpuzzle.understanding.rewording.denials.not_until import not_until
 from nlpuzzle.understanding.rewording.denials.nothing_but import nothing_but_that
 from nlpuzzle.understanding.rewording.denials.nothing_wrong import with_nothing_wrong
+from nlpuzzle.understanding.rewording.denials.nowhere_near import nowhere_near
 from nlpuzzle.understanding.rewording.denials.something_else import nothing_of_it
+from nlpuzzle.understanding.rewording.denials.with_anything_but import with_anything_but
 from nlpuzzle.understanding.rewording.denials.would_never import would_never
 from nlpuzzle.understanding.rewording.pairs.alone import those_alone
 from nlpuzzle.understanding.rewording.pairs.brought_both import brought_both
 from nlpuzzle.understanding.rewording.pairs.but_not_of import but_not_of
 from nlpuzzle.understanding.rewording.pairs.either_by import by_either
 from nlpuzzle.understanding.rewording.pairs.elided import put_in_full
+from nlpuzzle.understanding.rewording.pairs.go_together import go_together
 from nlpuzzle.understanding.rewording.pairs.if_not import if_and_if_not
 from nlpuzzle.understanding.rewording.pairs.listed_in_full import listed_in_full
 from nlpuzzle.understanding.rewording.pairs.named_again import named_again
 from nlpuzzle.understanding.rewording.pairs.of_the_others import of_the_others
 from nlpuzzle.understanding.rewording.pairs.one_of_these import one_of_these
+from nlpuzzle.understanding.rewording.pairs.one_or_the_other import one_or_the_other
 from nlpuzzle.understanding.rewording.pairs.pairs_told import plain_pairs
 from nlpuzzle.understanding.rewording.pairs.so_did import did_so_too
 from nlpuzzle.understanding.rewording.pairs.told_in_any_order import in_any_order
@@ -121,6 +127,7 @@ from nlpuzzle.understanding.rewording.places.both_ends import both_ends
 from nlpuzzle.understanding.rewording.places.counted_between import counted_between
 from nlpuzzle.understanding.rewording.places.counted_from import counted_from
 from nlpuzzle.understanding.rewording.places.coupled import coupled
+from nlpuzzle.understanding.rewording.places.dead_centre import dead_centre
 from nlpuzzle.understanding.rewording.places.flanked import at_neither_end
 from nlpuzzle.understanding.rewording.places.goings import by_what_is_listed, had_to_be_back, plain_goings, seen_by_somebody
 from nlpuzzle.understanding.rewording.places.grown_between import grown_between
@@ -170,10 +177,13 @@ from nlpuzzle.understanding.rewording.times.to_happen import to_happen
 from nlpuzzle.understanding.rewording.times.weekends import at_the_weekend
 from nlpuzzle.understanding.rewording.times.whole_times import without_whole_times
 from nlpuzzle.understanding.rewording.verbs.able_to import able_to, unable
+from nlpuzzle.understanding.rewording.verbs.at_work import at_work_on
 from nlpuzzle.understanding.rewording.verbs.duties import plain_duties
+from nlpuzzle.understanding.rewording.verbs.fell_out import fell_out
 from nlpuzzle.understanding.rewording.verbs.going_on_there import doing_there
 from nlpuzzle.understanding.rewording.verbs.had_as import had_as_such
 from nlpuzzle.understanding.rewording.verbs.had_deeds import with_deeds_had
+from nlpuzzle.understanding.rewording.verbs.had_done import had_done
 from nlpuzzle.understanding.rewording.verbs.his_idea import his_idea
 from nlpuzzle.understanding.rewording.verbs.his_own_thing import with_a_thing_that_is, without_own_thing
 from nlpuzzle.understanding.rewording.verbs.idioms import plain_words
@@ -201,7 +211,7 @@ _reworded = rewriter(
     nobody_longer, would_never, the_one_that, is_of_somebody,
     care_for_either, without_degrees,
     in_any_order, left_alone, leisure_told, told_beside, told_in_passing, never_learned, nothing_of_it, without_stress,
-    nothing_but_that, denied_of_any, not_until, whatever_was, without_remarks, neither_of_two, the_other_end, did_so_too,
+    nothing_but_that, denied_of_any, not_until, whatever_was, neither_of_two, the_other_end, did_so_too,
     with_subject_first, without_light_words, compared_plainly, compared_further, compared_in_full, compared_on,
     so_many_others, on_some_day, next_and_where, than_they_did, had_with_it,
     with_whom, by_either, particles_joined, (None, plain_words), plainly_kept, plain_verbs,
@@ -211,6 +221,7 @@ _reworded = rewriter(
     plainly_enough, led_by, ended_plainly, named_again, plainly_near, (frozenset({"proved", "proves"}), proved_so),
     (frozenset({"than"}), than_the_one), (frozenset({"answers", "name"}), answers_to), achieved_by, on_some_day,
     priced_so_much_more, there_again, plainly_most, unable,
+    at_work_on, go_together, one_or_the_other, had_done, fell_out,
 )  # fmt: skip
 
 #: wordings that mean so much in the light of the categories
@@ -230,7 +241,8 @@ _TOLD_HERE: tuple[Callable[[tuple[Word, ...], Frame], tuple[Word, ...]], ...] = 
     times_as_many_there, day_of_it, counted_from, begins_with, doers_compared, on_the_water, had_as_such, to_happen,
     the_only_one_so, only_between, touching, both_ends, counted_between, as_far_as_possible, coupled,
     given_back_to_back, at_the_weekend, one_end_each, grown_between, by_transport,
-    without_what_happened, between_theirs, has_a_seat, came_up, so_late, compared_here,
+    without_what_happened, between_theirs, has_a_seat, came_up, so_late, compared_here, nowhere_near,
+    with_anything_but, spent_on_it, dead_centre, paid_for,
 )  # fmt: skip
 
 
@@ -239,7 +251,7 @@ def reworded(words: tuple[Word, ...], frame: Frame, *, plan: bool) -> tuple[Word
 
     In a `plan` what somebody is to do is what he does.
     """
-    words = with_classes_numbered(with_deeds_had(words, frame), frame)
+    words = with_classes_numbered(with_deeds_had(without_remarks(words), frame), frame)
     words = given_away(plain_duties(words) if plan else words, frame)
     for told in _TOLD_HERE:
         words = told(words, frame)

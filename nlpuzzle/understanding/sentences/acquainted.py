@@ -23,7 +23,7 @@ Words = tuple[Word, ...]
 Two = tuple[tuple[Token, Words], tuple[Token, Words]]
 
 _NOT = word_set("not n't never")
-_AUXILIARIES = word_set("have has had do does did will just already")
+_AUXILIARIES = word_set("have has had do does did will just already always usually often regularly sometimes")
 _BE = word_set("is are was were be been")
 #: what says no more of a sister than which one
 _WHICH = word_set("elder eldest older oldest only younger youngest")

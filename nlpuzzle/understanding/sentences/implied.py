@@ -22,6 +22,7 @@ from nlpuzzle.understanding.sentences.acquainted import relatives, said_of_both
 from nlpuzzle.understanding.sentences.among_others import among_others, denied
 from nlpuzzle.understanding.sentences.done_for import done_for, given_him, gives
 from nlpuzzle.understanding.sentences.often import without_times
+from nlpuzzle.understanding.soundness.mentioned import told_by
 from nlpuzzle.understanding.soundness.support import Support
 from nlpuzzle.understanding.tokenising.tokens import Choice, Token
 from nlpuzzle.understanding.words.people import is_person
@@ -233,9 +234,14 @@ def _side_by_side(tokens: Tokens, support: Support, pastimes: frozenset[str]) ->
     if not mutual and not _told_of_each(rest[0].gap, everyone, tokens, support, pastimes):
         return
     found = [person(token, token.gap, after, support) for token, after in people]
-    if None in found or not (everyone or set_apart(people, found)):
+    if None in found or not (everyone or set_apart(people, found) or _in_one_list(tokens, people)):
         return
     yield from _each_two(people, found)
+
+
+def _in_one_list(tokens: Tokens, people: Sequence[tuple[Token, Words]]) -> bool:
+    """ "Ann, the baker and the cook met" are three, where no comma closes what would be told of Ann beside."""
+    return len(people) > 2 and not any(a.type == "_COMMA" and b.type == "AND" for a, b in pairwise(tokens))
 
 
 def _told_of_each(predicate: Words, everyone: bool, tokens: Tokens, support: Support, pastimes: frozenset[str]) -> bool:
@@ -333,7 +339,9 @@ def person(token: Token, before: Words, after: Words, support: Support) -> Item 
         named = not articles and item.label[:1].isupper()
         return item if (named or articles == ["the"]) and not after else None
     somebody = len(after) == 1 and (personal(after[0].low) or _called(after[0], support))
+    noun = None if after else told_by(token)  # "the tea drinker"
     somebody = somebody or [w.low for w in after] == ["'s", "owner"]
+    somebody = somebody or (noun is not None and singular(noun.low) == noun.low)
     return item if articles == ["the"] and somebody else None
 
 

@@ -53,6 +53,8 @@ _EACH_DID = re.compile(
     r"\b(?:all|both|each|every|everybody|everyone)\b[^.;:,?!]{0,40}?\b(forgot|forgotten|lost|mislaid|misplaced)\b"
 )
 #: "each left something behind", "to collect something they had lost": it was lost or forgotten
+#: a list of what somebody left: "They left: a hat, a scarf ..."
+_LIST_OF_LEFT = re.compile(r"(?:(?:she|he|they|it) )?left(?: behind)?", re.I)
 _LEFT_BEHIND = re.compile(
     r"\b(?:all|both|each|every|everybody|everyone)\b[^.;:,?!]{0,40}?\b(?:left|leaves) (?:[a-z]+ ){0,4}behind\b"
     r"|\b(?:things?|items?|something|property|what)(?: that)? (?:they|he|she) (?:had|have|has) (?:lost|mislaid|left behind)\b"
@@ -350,8 +352,8 @@ class Support(Telling):
         return told or word.stem in befallen or alike
 
     def left_behind(self) -> bool:
-        """Whether the story tells that each left something behind: "was left in carriage 3"."""
-        return _LEFT_BEHIND.search(self._told) is not None
+        """Whether the story tells that each left something behind, or a list: "she left"; "was left in carriage 3"."""
+        return _LEFT_BEHIND.search(self._told) is not None or any(_LIST_OF_LEFT.fullmatch(c.name) for c in self.frame)
 
     def sounds(self) -> bool:
         """Whether the puzzle is about what one hears: oboes, songs, podcasts."""

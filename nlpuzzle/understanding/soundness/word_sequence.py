@@ -36,10 +36,12 @@ Classes = tuple[str, tuple[Word, ...]]
 """A sentence as a string of classes, and for each letter its word, of a token the first."""
 
 _RELATIVES = frozenset({"who", "whom", "whose", "which", "that"})
+#: what two do together, or what they have of it: "Ann and Ben | share | a taxi", "a fair | share"
+_TOGETHER = ("argue", "chat", "share")
 #: words with a letter of their own
 _OWN = {"live": "l", "own": "b", "going": "G", "preferred": "o", "by": "y", "never": "T", "only": "K"} | dict.fromkeys(
     ("of", "from", "with", "for", "as"), "f"
-)
+) | dict.fromkeys(_TOGETHER, "z")
 _POINTING = frozenset({"this", "these", "those", "her"})
 _BE = frozenset({"is", "are", "was", "were", "am"})
 _HAVE = frozenset({"has", "have", "had"})

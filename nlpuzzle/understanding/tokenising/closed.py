@@ -10,7 +10,7 @@ from nlpuzzle.english.units import unit_of
 from nlpuzzle.english.words import finite, forms, key, participles, split
 from nlpuzzle.understanding.tokenising.pointing_words import OWN, PRONOUNS, ReferenceTokens
 from nlpuzzle.understanding.tokenising.tokens import Adjective, Place, Superlative
-from nlpuzzle.understanding.words.lines import in_turn, line
+from nlpuzzle.understanding.words.lines import PARTS_OF_DAYS, in_turn, line
 from nlpuzzle.understanding.words.vocabulary import verb_forms
 from nlpuzzle.understanding.words.words_of import COMPARED, CONSECUTIVE, CONTESTS, COPULAS, PLACES
 
@@ -319,10 +319,15 @@ class ClosedTokens(ReferenceTokens):
             return False
         noun = self._low(start + 1)
         numbered = start + 2 if noun in ("numbered",) else start + 1
-        known = noun in PLACES or unit_of(noun) is not None or self._place_noun(noun) or noun in ("numbers", "nights")
+        known = noun in PLACES or unit_of(noun) is not None or self._place_noun(noun)
+        known = known or noun == "numbers" or self._of_days(noun)
         if not (known and is_plural(self._low(numbered))):
             return False
         return self._emit("NEXTEACH", self.at, numbered + 1, "consecutive")
+
+    def _of_days(self, noun: str) -> bool:
+        """ "On consecutive | evenings" where the days are told."""
+        return singular(noun) in PARTS_OF_DAYS and (noun == "nights" or any(c.dimension == "date" for c in self.lexicon.frame))
 
     def _time_ago(self, at: int) -> bool:
         """ "Last year", not "the last year of the five" nor "last in line"."""

@@ -236,8 +236,8 @@ def _spelt(label: str) -> _Spelt:
         return _Spelt(0)
     lows = tuple(w.low for w in words)
     others = _aliases().get(lows[0], ()) if len(lows) == 1 else ()
-    # "the Rossis", "the Hsus": most words in -is and -us are no plurals
-    several = (f"{''.join(lows)}s",) if lows[-1].endswith(("i", "u")) else ()
+    # "the Rossis", "the Hsus": most words in -is and -us are no plurals, and "is" is not of I
+    several = (f"{''.join(lows)}s",) if len(lows[-1]) > 1 and lows[-1].endswith(("i", "u")) else ()
     if lows[-1].endswith(_HISSING) and label[:1].isupper():
         several = ("".join(lows[:-1]) + singular(f"{lows[-1]}es"),)  # "the Joneses"
     exact = ""

@@ -7,7 +7,8 @@ from nlpuzzle.english.classes import verb_class, word_class
 from nlpuzzle.puzzle import Category, Frame
 
 __all__ = [
-    "IN_A_CONTEST", "SHOWS", "STACKED", "TAKES_PLACE", "in_turn", "is_contest", "is_leisure", "is_line", "is_seeding", "line",
+    "IN_A_CONTEST", "PARTS_OF_DAYS", "SHOWS", "STACKED", "TAKES_PLACE", "in_turn", "is_contest", "is_leisure", "is_line",
+    "is_seeding", "line",
     "told_as_age",
 ]  # fmt: skip
 

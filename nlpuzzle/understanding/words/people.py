@@ -25,6 +25,8 @@ _NAMES = frozenset({"name", "surname", "title"})
 _CALLED = frozenset({"alias", "codename", "nickname", "pseudonym"})
 #: families of people
 _HUMAN = frozenset({"job", "relative"})
+#: of people who are listed
+_GROUPS = frozenset("class club committee crew group staff team".split())
 _PARTICLES = frozenset("up off out down over in on away back".split())
 _WHEREABOUTS = word_class("ends-of-places")
 _WORKER = regex(r"\w{2,}(?:er|or|ist|ian|eer|ess|cian|monger|smith|wright|herd|man|woman|person|phobe|phile)")
@@ -49,6 +51,8 @@ def is_of_people(category: Category) -> bool:
     proper = not lettered and sum(label[:1].isupper() for label in category.items) * 2 > len(category.items)
     if head in word_table("not_people"):
         return head in _CALLED and proper
+    if head in _GROUPS and sum(i.casefold() in word_table("given_names") for i in category.items) * 2 > len(category.items):
+        return True  # "our team": its members
     if _WORKER.fullmatch(head) and (head not in word_table("things") or personal(head) or proper):
         return True
     if sum(map(titled, category.items)) * 2 > len(category.items):

@@ -1,7 +1,7 @@
 """Parts of a label that name its item alone, where nothing else in the puzzle has the word.
 
 "Abbott" for "Dr. Abbott", "Edith" for "Edith Estes", "Ann" for "Ann and Al",
-"the marmalade" for "jar of marmalade", "the trunk" for "blue trunk".
+"the marmalade" for "jar of marmalade", "the trunk" for "blue trunk", "the shears" for "garden shears".
 """
 
 from collections import Counter
@@ -22,6 +22,10 @@ __all__ = ["ShortForm", "short_forms", "stands_alone"]
 
 #: what tells one thing of a kind from another, and does not make it a thing of another kind: not the "guinea" of "guinea pig"
 _TELLING = frozenset({"color", "material"})
+
+
+#: where a thing is used, which makes it none of another kind
+_WHERE = frozenset("beach garden kitchen office".split())
 
 
 class ShortForm(NamedTuple):
@@ -91,6 +95,7 @@ def _told_apart(adjective: str, noun: str) -> bool:
     head = singular(noun)
     thing = head in word_table("things") and head not in PLACES and head not in word_table("settings")
     like = not _TELLING.isdisjoint(families(adjective)) or closed().get(adjective) == "j" or _suffered(adjective)
+    like = like or adjective in _WHERE
     return thing and like
 
 

@@ -16,6 +16,9 @@ _GREAT = frozenset({"great", "enormous", "evident", "obvious", "considerable"})
 #: nobody that a puzzle would name
 _BYSTANDERS = word_class("bystanders")
 _HIMSELF = frozenset({"herself", "himself", "itself", "themselves"})
+_BEING = COPULAS | {"be"}
+#: words from "is" to "all over"
+_SHORT = 4
 _THEIR = frozenset({"the", "his", "her", "their", "all", "other", "of"})
 
 
@@ -63,7 +66,20 @@ def _himself(words: Words) -> Words:
     return words
 
 
+def _all_over(words: Words) -> Words:
+    """ "Will be green | all over |": green."""
+    lows = [*(w.low for w in words), ""]
+    for i in range(3, len(words) - 1):
+        if lows[i : i + 2] != ["all", "over"] or lows[i + 2] not in (".", ",", ";", ""):
+            continue
+        verb = max((k for k in range(1, i - 1) if lows[k] in _BEING), default=0)
+        if verb and i - verb <= _SHORT and not {"and", "or", ",", "not", "n't"} & {*lows[verb:i]}:
+            return (*words[:i], *words[i + 2 :])
+    return words
+
+
 #: the sentence without what only stresses it
 without_stress = rewriter(
-    (_STRESSED, _a_mere), (frozenset({"other"}), _or_the_other), (_FEELINGS, _to_their_relief), (_HIMSELF, _himself)
+    (_STRESSED, _a_mere), (frozenset({"other"}), _or_the_other), (_FEELINGS, _to_their_relief), (_HIMSELF, _himself),
+    (frozenset({"over"}), _all_over),
 )

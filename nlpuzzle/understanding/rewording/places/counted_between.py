@@ -1,9 +1,10 @@
 """How many stand, lie or come between two: "only two pots were ranked | between", "no paper is sat | between"."""
 
+from nlpuzzle.english.classes import word_class
 from nlpuzzle.english.morphology import is_plural, singular
 from nlpuzzle.english.numbers import number_value
 from nlpuzzle.english.words import Word, split
-from nlpuzzle.puzzle import Frame
+from nlpuzzle.puzzle import Category, Frame
 from nlpuzzle.understanding.rewording.waking import framed_rewriter, lows_of
 from nlpuzzle.understanding.words.lines import is_contest, line
 from nlpuzzle.understanding.words.words_of import COPULAS, PLACES
@@ -21,6 +22,9 @@ _STANDS = frozenset("come comes came lie lies lay stand stands stood sit sits sa
 _FALLS = frozenset({"fall", "falls", "fell"})
 _BOUNDS = (("exactly",), ("only",), ("just",), ("precisely",), ("at", "least"), ("at", "most"), ())
 _PEOPLE = frozenset({"people", "person", "other"})
+#: what is given on a day each: "five talks, on Algebra, Botany ..." are listed by what they are on
+_EVENTS = word_class("dated") | word_class("given-in-turn")
+_UNNAMED = "item"
 
 
 def _counted_between(words: Words, frame: Frame) -> Words:
@@ -40,7 +44,7 @@ def _counted_between(words: Words, frame: Frame) -> Words:
         return words
     if not none and lows[bound + 2] in _STANDS and number != "one":
         return words  # "two people stand between" is read as it is
-    heads = {singular(w.low) for c in frame for w in split(c.name)[-1:]}
+    heads = {singular(w.low) for c in frame for w in split(c.name)[-1:]} | _events(frame, row)
     like = words[0]
     ranked = lows[bound + 2 : at] in (["were", "ranked"], ["are", "ranked"], ["were", "placed"], ["are", "placed"])
     if singular(noun) not in heads | PLACES and noun not in _PEOPLE:
@@ -54,10 +58,18 @@ def _counted_between(words: Words, frame: Frame) -> Words:
     return (*there, like.instead(like.low), *words[1 : bound + 2], *words[at:])
 
 
+def _events(frame: Frame, row: Category) -> frozenset[str]:
+    """What things that no noun is told of may be where one is on each day: lectures; nothing where there are other things."""
+    told = {singular(w.low) for c in frame for label in c.items for w in split(label)}
+    return _EVENTS - told if row.dimension == "date" and [c.name for c in frame if c is not row] == [_UNNAMED] else frozenset()
+
+
 def _stands(verb: list[str]) -> bool:
-    """ "Are", "lies", "were ranked", "is to be found"; "are set up"."""
+    """ "Are", "lies", "are there", "were ranked", "is to be found"; "are set up"."""
     if not verb:
         return False
+    if len(verb) == 2 and verb[1] == "there":
+        return verb[0] in COPULAS  # "two floors are there between"
     if len(verb) == 1:
         return verb[0] in COPULAS | _STANDS | _FALLS
     rest = verb[3:] if verb[1:3] == ["to", "be"] else verb[1:]

@@ -3,6 +3,7 @@
 from nlpuzzle.english.numbers import CARDINALS
 from nlpuzzle.english.words import Word
 from nlpuzzle.understanding.rewording.waking import rewriter
+from nlpuzzle.understanding.words.groups import HIS_OR_HER, gender_of
 from nlpuzzle.understanding.words.vocabulary import closed
 from nlpuzzle.understanding.words.words_of import COPULAS
 
@@ -14,6 +15,9 @@ _SHOWN = {"display": "displayed", "show": "displayed", "view": "displayed", "sal
 _HAS = frozenset({"has", "have", "had"})
 _CARE = frozenset({"care", "charge", "keeping", "possession"})
 _OWN = frozenset({"his", "her", "their"})
+_HIS = {"him": "his", "her": "her"}
+#: words from "had" to "him"
+_LONGEST = 7
 _ENDING = frozenset({"", ".", ",", ";", "and", "but"})
 _ARTICLES = frozenset({"the", "a", "an"})
 _AFTER_BOAT = _ENDING | COPULAS
@@ -42,17 +46,34 @@ def _in_care(words: Words) -> Words:
     """ "Has the spaniel | in her care", "has a cat | on board": has it."""
     lows = [*(w.low for w in words), "", "", ""]
     for i in range(2, len(words)):
-        length = 2 if lows[i : i + 2] == ["on", "board"] else 3
+        length = 2 if lows[i : i + 2] == ["on", "board"] else 1 if lows[i] == "aboard" else 3
         cared = lows[i] == "in" and lows[i + 1] in _OWN and lows[i + 2] in _CARE
         if length == 2 and i > 3 and lows[i - 3] == "with" and lows[i - 2] in _ARTICLES and lows[i + 2] in _AFTER_BOAT:
             return (*words[:i], *words[i + 2 :])  # "the boat with the cat | on board"
-        if not (cared or length == 2) or lows[i + length] not in _ENDING:
+        if not (cared or length < 3) or lows[i + length] not in _ENDING:
             continue
         start = max((k for k in range(i) if lows[k] in (",", ";", "and", "but", "than")), default=-1)
         has = next((k for k in range(i - 1, start, -1) if lows[k] in _HAS), i)
+        if length == 1 and words[min(has + 1, i)].proper:
+            continue  # "had Ann aboard"
         if has < i and not any(closed().get(low) in ("p", "t", "w") for low in lows[has + 1 : i]):  # "room for a cat on board"
             return (*words[:i], *words[i + length :])
     return words
+
+
+def _on_him(words: Words) -> Words:
+    """ "Mr Ash | had the key | with him": had it."""
+    lows = [*(w.low for w in words), ""]
+    at = next((i for i in range(4, len(words)) if lows[i - 1] == "with" and lows[i] in _HIS), 0)
+    if not at or lows[at + 1] not in _ENDING:
+        return words
+    has = next((i for i in range(at - 3, 0, -1) if lows[i] in _HAS or lows[i] in ("carried", "brought", "took")), 0)
+    thing = has and lows[has + 1] in _ARTICLES and at - has <= _LONGEST
+    plain = not {",", ";", "and", "but", "or", "who", "than", "whose", "'s", "'"} & {*lows[:has]}
+    names = " ".join(w.text for w in words[:has] if w.text[:1].isupper())
+    if not thing or not plain or gender_of(names) != HIS_OR_HER[_HIS[lows[at]]]:
+        return words
+    return (*words[: at - 1], *words[at + 1 :])
 
 
 def _home_of(words: Words) -> Words:
@@ -105,7 +126,8 @@ def _never_there(words: Words) -> Words:
 
 plainly_kept = rewriter(
     (frozenset(_SHOWN), _on_show),
-    (_CARE | {"board"}, _in_care),
+    (_CARE | {"aboard", "board"}, _in_care),
+    (frozenset(_HIS), _on_him),
     (frozenset({"home"}), _home_of),
     (frozenset({"home"}), _than_the_home),
     (frozenset({"being"}), _being_done_there),
