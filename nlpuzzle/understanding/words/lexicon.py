@@ -110,7 +110,7 @@ class Lexicon:
                 self._enter(self._names if named else self._loose, short, item)
 
     def _add(self, item: Item) -> None:
-        spelt = _spelt(item.label)
+        spelt = _spelt(item.label, _lettered(item.label, self.frame.by_name[item.category].items))
         if spelt.words:
             self._longest = max(self._longest, spelt.words + 2)
             self._enter(self._exact, spelt.exact, item)
@@ -228,9 +228,9 @@ class _Spelt(NamedTuple):
 
 
 @lru_cache(maxsize=4096)
-def _spelt(label: str) -> _Spelt:
+def _spelt(label: str, lettered: bool = False) -> _Spelt:
     words = [w for w in split(label) if w.low not in _SILENT and w.low not in _BREAKS]
-    if len(words) > 1 and words[0].low in _ARTICLES:
+    if len(words) > 1 and words[0].low in _ARTICLES and not lettered:
         words = words[1:]
     if not words:
         return _Spelt(0)
@@ -245,6 +245,13 @@ def _spelt(label: str) -> _Spelt:
         exact = _joined(exact, word.low, word.glued)
     loose = (exact if "'" in exact else "".join(lows[:-1]) + singular(lows[-1]), *map(singular, others), *several)
     return _Spelt(len(lows), exact, loose, tuple("".join((verb, *target)) for verb, target in verb_phrases(lows)))
+
+
+def _lettered(label: str, labels: Sequence[str]) -> bool:
+    """Whether "A" is no article in a label: "A Line", beside "C Line" and "K Line"."""
+    if not label.startswith(("A ", "a ")):
+        return False
+    return any(len(other) > 2 and other[0].isalpha() and other[1] == " " and other[0] not in "Aa" for other in labels)
 
 
 @lru_cache(maxsize=4096)
