@@ -18,6 +18,7 @@ from nlpuzzle.english.words import Word, key, split
 from nlpuzzle.regex import regex
 from nlpuzzle.understanding.framing.grammar_words import verbs_known
 from nlpuzzle.understanding.framing.labels import clean_item
+from nlpuzzle.understanding.framing.named_last import named_last, of_the_kind
 
 __all__ = ["Distribution", "distribution"]
 
@@ -33,6 +34,8 @@ class Distribution(NamedTuple):
     verbs: tuple[str, ...] = ()
     #: the noun said once: "points" in "one has 20 points, one has 25, ...", "paper" in "one in plain paper, one in starry, ..."
     counted: str = ""
+    #: "place" for "one came up from Bath, another lives in Truro, ..."
+    kind: str = ""
 
 
 _PIECE = regex(
@@ -67,10 +70,20 @@ def distribution(sentence: str) -> Distribution | None:
         return None
     ends = [m.start() for m in starts[1:]] + [len(sentence)]
     pieces = [_piece(sentence[m.end() : end]) for m, end in zip(starts, ends, strict=True)]
+    before = sentence[: starts[0].start()]
+    dealt = _dealt(pieces, before)
+    if (dealt is None or not all(i[:1].isupper() for i in dealt.items)) and (named := named_last(pieces)) is not None:
+        items, kind = named
+        return Distribution(items, before, "", False, kind=kind)
+    return dealt
+
+
+def _dealt(pieces: Sequence[str], before: str) -> Distribution | None:
+    """What the pieces deal out, each after its verb."""
     found = list(map(_item, _with_articles(pieces)))
     meant = _infinitives(pieces)
     full = meant or _on_the_hour(_led_alike(tuple(item for item, _ in found), pieces))
-    items = meant or _less_noun(full)
+    items = meant or of_the_kind(_less_noun(full))
     number, _, counted = items[0].partition(" ")
     if number.casefold() == "no" and counted and all(number_value(i.casefold()) is not None for i in items[1:]):
         number = "0"  # "one scored no goals, one scored one, ..."
@@ -89,9 +102,7 @@ def distribution(sentence: str) -> Distribution | None:
     of_one_kind = meant or alike or {v for v in verbs if v} <= _SAME or kind_of(items) is not None
     if not of_one_kind and not all(map(_does, pieces)):
         return None
-    return Distribution(
-        items, sentence[: starts[0].start()], verbs[0], alike, tuple(dict.fromkeys(filter(None, verbs))), counted
-    )
+    return Distribution(items, before, verbs[0], alike, tuple(dict.fromkeys(filter(None, verbs))), counted)
 
 
 def _with_articles(pieces: Sequence[str]) -> list[str]:

@@ -24,6 +24,9 @@ _VERBISH = regex(
     re.I,
 )
 
+#: "one of us brings rice, every single day": a clause, and no items
+_ONE_OF = regex(r"(?:one|some|none|all) of (?:us|them|these)\b", re.I)
+
 
 def without_asides(text: str) -> str:
     """ "An oak, an ash and (in no particular order) an elm": the text without what it says of the list."""
@@ -40,6 +43,7 @@ def ways_of(text: str) -> tuple[tuple[str, ...], ...]:
         if len(way) > 1
         and len({i.casefold() for i in way}) == len(way)
         and all(len(item.split()) <= 6 and len(item) <= 50 and not _VERBISH.search(item) for item in way)
+        and not any(_ONE_OF.match(item) for item in way)
     )
 
 
