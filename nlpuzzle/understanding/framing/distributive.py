@@ -40,7 +40,7 @@ class Distribution(NamedTuple):
 
 _PIECE = regex(
     r"(?:(?<=\A)|(?<=[\s(]))(?:(?:in|on|at|for|to|with|by|from|of|behind|under|inside|above|below|beside|near) )?"
-    r"(?:one|another(?: one)?|the (?:other|last)(?: one)?|(?:the|a) (?:third|fourth|fifth|sixth)(?: one)?)"
+    r"(?:one|another(?: one)?|the (?:other|last)(?: one)?|(?:the|a) (?:second|third|fourth|fifth|sixth)(?: one)?)"
     r"(?: of (?:them|these|those|us|whom|which|the (?:\w+ )?\w+s|the children|the (?:wo)?men))?(?: there)?[ ,]+(?=\S)",
     re.I,
 )
@@ -98,8 +98,9 @@ def _dealt(pieces: Sequence[str], before: str) -> Distribution | None:
     if any(item.casefold() in ORDINALS for item in items) or any(numbers) != all(numbers):
         return None  # "one is second and one is third" tells who is what
     verbs = [verb for _, verb in found]
-    alike = {v for v in verbs if v} <= {verbs[0]}
-    of_one_kind = meant or alike or {v for v in verbs if v} <= _SAME or kind_of(items) is not None
+    said = {v for v in verbs if v}
+    alike = said <= {verbs[0]} or (not verbs[0] and len(said) == 1)
+    of_one_kind = meant or alike or said <= _SAME or kind_of(items) is not None
     if not of_one_kind and not all(map(_does, pieces)):
         return None
     return Distribution(items, before, verbs[0], alike, tuple(dict.fromkeys(filter(None, verbs))), counted)

@@ -20,11 +20,19 @@ _THERE_S = regex(r"(?<=\b[Tt]here)['’]s(?= an? )")
 _THERE_AGAIN = regex(rf"(?<=[a-z])(?P<link>, and|,| and) {_THERE} (?=an? [a-z])")
 #: "a horse | that nobody could catch", "a lute | with no strings", "a cook | on the list", before the next one or the end
 _LIKE = regex(
-    r"(?P<thing>\b(?:an?|some) [a-z][a-z'’-]*(?: [a-z][a-z'’-]*){0,2}?) (?:(?:that|which|who|with|without)\b (?!one\b|another\b)"
+    r"(?P<thing>\b(?:an?|some) [\w'’-]+(?: [a-z][a-z'’-]*){0,2}?) (?:(?:that|which|who|with|without)\b (?!one\b|another\b)"
     r"[^,;:.]*?|(?:at|behind|by|in|near|on|under) (?:it|(?:his|her|my|our|the|their) [a-z]+))(?=,| and (?:an? |some )|[.!]?\Z)"
 )
 #: "a cook, | and | a groom, | and | a page, and, to round it off, a piper"
 _AND_EACH = regex(r", and (?=(?:an?|the|some) [a-z'’ -]+, and )")
+#: "has a cook | on it |, and a groom"
+_ON_IT = regex(r"(?<=[a-z]) (?:at|in|on) it(?=,)")
+#: "a lute in the hall, a harp by the door, and | behind the stage you'll find | a drum"
+_LAST_FOUND = regex(
+    r"\band,? (?:somewhere |right |just |even )?(?:above|at|behind|below|beside|by|in|near|next to|on|outside|under) "
+    r"(?:it|(?:the|my|our|his|her|their) [a-z]+),? (?:lay|lies|lurked|lurks|sat|sits|slept|sleeps|stands|stood|there is|there was|was|is"
+    r"|you(?:['’]ll| will| can)? (?:find|see)) (?=an? )"
+)
 #: "and, | to round it off, | a piper", "and | of course | old Pru"
 _TO_END_WITH = regex(
     r"\band(?:,? )(?:to (?:finish|round (?:it|them|things) off|top it (?:all )?off)|last but not least|of course|lastly|finally)"
@@ -58,6 +66,12 @@ _OTHER_TWO = regex(
 )
 #: "one household keeps hens, | that | another keeps bees and | that | the remaining one keeps a pig"
 _THAT_ONE = regex(r"\bthat (?=(?:one|another|(?:a|the) (?:second|third|fourth|fifth|last|other|remaining))\b)")
+#: "it was | jam from one, pickle from another |, and the third ..."
+_FROM_ONE = regex(
+    r"(?P<item>(?:(?:an?|some|the) (?:[a-z-]+ )?)?[a-z-]+) (?:by|for|from|in|on|to|with) "
+    r"(?P<who>one|another|a (?:second|third|fourth|fifth)|the (?:second|third|fourth|fifth|other|last))(?=,| and |;|[.!]?\Z)"
+)
+_NOTHING_BUT = regex(r"\bnothing but (?=[a-z])")
 _REMAINING = regex(r"\bthe (?:remaining|final) one\b")
 #: "(that's Ann, Bo and Cleo)"
 _THAT_IS = regex(r"\((?:that['’]s|that is|that was|they are|they were|namely|in other words),? (?=[^()]*,)")
@@ -70,9 +84,12 @@ def as_plain_list(sentence: str) -> str:
     sentence = _FOR_ONE.sub(_together, sentence)
     sentence = _TO_END_WITH.sub("and ", sentence)
     if _AND_EACH.search(sentence):
+        sentence = _ON_IT.sub("", sentence)
         sentence = _AND_EACH.sub(", ", sentence)
     if len(re.findall(rf"{_THERE} an? ", sentence)) > 2:
         sentence = _THERE_AGAIN.sub(r"\g<link> ", sentence)
+    if re.search(rf"\b{_THERE} (?:an? |some )", sentence):
+        sentence = _LAST_FOUND.sub("and ", sentence)
     if re.search(rf"\b{_THERE} (?:an? |some )", sentence) and len(re.findall(r"(?:,|and) (?:an? |some )", sentence)) > 1:
         sentence = _LIKE.sub(r"\g<thing>", sentence)
     sentence = _one_by_one(sentence)
@@ -112,7 +129,10 @@ def _one_by_one(sentence: str) -> str:
         return sentence
     if len(_THAT_ONE.findall(sentence)) > 1:
         sentence = _THAT_ONE.sub("", sentence)
-    sentence = _REMAINING.sub("the last one", sentence)
+    sentence = _NOTHING_BUT.sub("only ", _REMAINING.sub("the last one", sentence))
+    turned = [m["who"] for m in _FROM_ONE.finditer(sentence)]
+    if len(turned) > 1 and turned[0] == "one" and turned.count("one") == 1:
+        sentence = _FROM_ONE.sub(r"\g<who> \g<item>", sentence)
     return _OTHER_TWO.sub(_each_of_two, sentence)
 
 
