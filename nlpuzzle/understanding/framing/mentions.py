@@ -20,6 +20,7 @@ from nlpuzzle.english.titles import titles
 from nlpuzzle.english.units import unit_of
 from nlpuzzle.english.words import Word, key, split
 from nlpuzzle.reading.sentences import spans_of_sentences
+from nlpuzzle.regex import regex
 from nlpuzzle.understanding.framing.doings import as_activities
 from nlpuzzle.understanding.framing.grammar_words import ASKING, Piece, verb_key, verbs_known
 from nlpuzzle.understanding.framing.pieces import pieces_of
@@ -50,6 +51,7 @@ def mentions_of(sentences: Sequence[str], story: str, size: int | None = None) -
     """Every mention in the clues and questions; `story` only tells who the holders are, and `size` how many."""
     told = (text[a:b] for text in sentences for a, b in spans_of_sentences(text))
     parts = [going_there(_COUNTED_FROM.sub("", without_occasion(part))) for part in told]
+    parts = _without_capitals(parts)
     tokens = [split(part) for part in parts]
     holders = _holders(tokens, story)
     tagged = [pieces_of(sentence, part, holders) for sentence, part in zip(tokens, parts, strict=True)]
@@ -79,6 +81,22 @@ def mentions_of(sentences: Sequence[str], story: str, size: int | None = None) -
     found = [m for m in found if m.label not in ends | _LOOKING_ON]
     found = [m for m in found if singular(m.label) not in asked and not _kind_denied(m, found, asked, parts[m.sentence])]
     return Mentions(tuple(found), holders, heads, tuple(parts))
+
+
+#: "| Aphids | are eating somebody's beans."
+_PLURAL_FIRST = regex(r"\A[A-Z][a-z]+s(?= (?:are|were|have) )")
+
+
+def _without_capitals(parts: Sequence[str]) -> list[str]:
+    """The sentences, those that only begin with a plural with a small letter: "aphids are", where nobody is called so."""
+    names = {w.low for part in parts for w in split(part) if w.proper}
+    plain: list[str] = []
+    for part in parts:
+        first = _PLURAL_FIRST.match(part)
+        low = first[0].casefold() if first else ""
+        common = low != "" and is_plural(low) and low not in names and low not in words("given_names")
+        plain.append(part[0].casefold() + part[1:] if common else part)
+    return plain
 
 
 def _of_a_class(mention: Mention, told: Sequence[Stated]) -> Mention:
