@@ -1,6 +1,6 @@
 """Lists that run over several sentences: "One plays the harp. Another plays the lute. The third plays the viol."
 
-Each sentence gives one thing to one of them, or says which one of them spoke of it: '"My umbrella," said one.'
+Each sentence gives one thing to one of them, or says which one of them spoke of it: '"A stamp, please," said one.'
 """
 
 import re
@@ -13,7 +13,10 @@ from nlpuzzle.understanding.framing.retold import as_plain_list
 
 __all__ = ["dealt_on"]
 
-_FURTHER = r"another(?: one)?|(?:a|the) (?:second|third|fourth|fifth|sixth)(?: one)?|the (?:last|other|remaining)(?: (?:one|two))?"
+_FURTHER = (
+    r"another(?: one)?|(?:a|the) (?:second|third|fourth|fifth|sixth)(?: one)?"
+    r"|the (?:last|other|remaining)(?: (?:one|two))?"
+)
 _OF_THEM = r"(?: of (?:them|these|those|us|the \w+(?: \w+)?s))?"
 _GIVEN = regex(rf"(?P<who>one|{_FURTHER}){_OF_THEM} (?P<rest>(?!of\b)[^.;!?]+)[.!]", re.I)
 _SAID = regex(
@@ -21,8 +24,10 @@ _SAID = regex(
     rf"(?P<who>one|{_FURTHER}){_OF_THEM}[.!]",
     re.I,
 )
-#: "I've come about my | umbrella", "A parcel, please", "Glove"
-_THING = regex(r"(?:.* )?(?:an?|my|our|some|the|your) (?P<thing>[a-z-]+(?: [a-z-]+)?)(?:,? please)?|(?P<alone>[\w-]+(?: [a-z-]+)?)", re.I)
+#: "Is this where I get my | ticket", "A stamp, please", "Envelopes"
+_THING = regex(
+    r"(?:.* )?(?:an?|my|our|some|the|your) (?P<thing>[a-z-]+(?: [a-z-]+)?)(?:,? please)?|(?P<alone>[\w-]+(?: [a-z-]+)?)", re.I
+)
 #: what makes more of such a sentence than the thing it gives
 _SAYS_MORE = regex(
     r"\b(?:not|never|neither|nor|no|none|but|than|before|after|next|left|right|above|below|between|behind|beside|first|both|same"

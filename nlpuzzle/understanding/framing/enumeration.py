@@ -179,7 +179,7 @@ def _simple(piece: str) -> bool:
     if len(words) > 1 and _OPENERS.get(words[0].casefold()) == "preposition":
         piece = piece.partition(words[0])[2]
     if len(words) > 1 and words[0] in ("his", "her"):
-        piece = piece.partition(words[0])[2]  # "her dentist", beside "her lawyer"
+        piece = piece.partition(words[0])[2]  # "her plumber", beside "her lawyer"
     most = 6 if _measured_out(words) else 4
     return 0 < len(words) <= most and words[0].casefold() != "one" and not _VERBISH.search(_WILL.sub("", piece))
 
@@ -235,7 +235,8 @@ def _trimmed(sentence: str, head: tuple[int, int], inner: list[str], tail: str, 
     if form == "article":
         words[at:] = [w for i, w in enumerate(words[at:]) if i or w not in ("A", "An")]
     led = tuple(clean_item(p) for p in (" ".join(words[at:]), *inner, last))
-    items, where = unled(_unowned(led, words[at : at + 1]), form), form == "preposition" and len({item.split()[0] for item in led if item}) > 1
+    where = form == "preposition" and len({item.split()[0] for item in led if item}) > 1
+    items = unled(_unowned(led, words[at : at + 1]), form)
     if not _distinct(items):
         return None
     before = sentence[begin : head[0]] + " ".join(words[:at])
@@ -275,7 +276,7 @@ def unled(items: tuple[str, ...], form: str) -> tuple[str, ...]:
 
 
 def _unowned(items: tuple[str, ...], opener: list[str]) -> tuple[str, ...]:
-    """ "Its baker, its dentist and its sexton": the items without the word for whose all of them are."""
+    """ "Its grocer, its cobbler and its vicar": the items without the word for whose all of them are."""
     whose = opener[0].casefold() if opener else ""
     alike = whose in _WHOSE and all(item.startswith(f"{whose} ") for item in items[1:-1])
     return (items[0].partition(" ")[2], *(item.removeprefix(f"{whose} ") for item in items[1:])) if alike else items

@@ -24,7 +24,7 @@ _VERBISH = regex(
     re.I,
 )
 
-#: "one of us brings rice, every single day": a clause, and no items
+#: "one of us sings flat, all the time": a clause, and no items
 _ONE_OF = regex(r"(?:one|some|none|all) of (?:us|them|these)\b", re.I)
 
 

@@ -264,7 +264,8 @@ def _bare(passage: Passage, at: int, before: str) -> Listing | None:
     if not ways or runs_on(ways[0]):
         return None  # "Ann, Bo and Cy went fishing"
     asked = _ASKED_NOUN.fullmatch(before)
-    name = singular(asked[1].casefold()) if asked else kind_of(ways[0]) or ("name" if all(i[:1].isupper() for i in ways[0]) else "item")
+    kind = kind_of(ways[0]) or ("name" if all(i[:1].isupper() for i in ways[0]) else "item")
+    name = singular(asked[1].casefold()) if asked else kind
     return Listing(name, name, ways, (at,), "prose")
 
 

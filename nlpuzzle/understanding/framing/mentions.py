@@ -83,12 +83,12 @@ def mentions_of(sentences: Sequence[str], story: str, size: int | None = None) -
     return Mentions(tuple(found), holders, heads, tuple(parts))
 
 
-#: "| Aphids | are eating somebody's beans."
+#: "| Weevils | are in somebody's flour."
 _PLURAL_FIRST = regex(r"\A[A-Z][a-z]+s(?= (?:are|were|have) )")
 
 
 def _without_capitals(parts: Sequence[str]) -> list[str]:
-    """The sentences, those that only begin with a plural with a small letter: "aphids are", where nobody is called so."""
+    """The sentences, those that only begin with a plural with a small letter: "weevils are", where nobody is called so."""
     names = {w.low for part in parts for w in split(part) if w.proper}
     plain: list[str] = []
     for part in parts:

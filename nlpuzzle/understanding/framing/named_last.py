@@ -1,4 +1,4 @@
-"""What is dealt out one by one in words that differ: "One had ridden in from Bath, another lived in Truro, ..."; "... by ferry".
+"""What is dealt out one by one in words that differ: "One had ridden in from Bath, another lived in Truro, ...".
 
 The names that end the pieces are the items where each piece leads to its only name in a like way; a thing that one piece tells
 in other words is the one of the kind that all the others are of.
@@ -37,7 +37,7 @@ def named_last(pieces: Sequence[str]) -> tuple[tuple[str, ...], str] | None:
 
 
 def of_the_kind(items: tuple[str, ...]) -> tuple[str, ...]:
-    """ "A cab, a van, a scooter, nine journeys by | ferry": the last word of one item alone, where only that is of their kind."""
+    """ "A cab, a van, a scooter, nine journeys by | ferry": the last word of one item, where only that is of their kind."""
     for at, item in enumerate(items):
         led, _, last = item.rpartition(" by ")
         others = (*items[:at], *items[at + 1 :])

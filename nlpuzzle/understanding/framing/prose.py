@@ -176,7 +176,8 @@ def _lists_of(sentence: str, previous: str) -> Iterator[ProseList]:
         counted = singular(dealt.counted.split()[-1]).casefold() if dealt.counted else ""
         led = sentence[len(dealt.before) : sentence.find(dealt.items[0], len(dealt.before))].split()
         where = whereabouts(led, dealt.items) if len(led) > 1 else None
-        name = counted or dated_name(dealt.items) or kind_of(dealt.items) or dealt.kind or where or object_called(dealt.verb) or "item"
+        told = kind_of(dealt.items) or dealt.kind or where or object_called(dealt.verb)
+        name = counted or dated_name(dealt.items) or told or "item"
         words = " ".join(filter(None, (dealt.before, *dealt.verbs, counted))).strip()
         yield ProseList(words or name, name, (dealt.items,), not dealt.alike)
     plain = BRACKETS.sub(" ", dealt.before if dealt else sentence) if seen else sentence

@@ -24,21 +24,21 @@ _LIKE = regex(
     r"[^,;:.]*?|(?:at|behind|by|in|near|on|under) (?:it|(?:his|her|my|our|the|their) [a-z]+))(?=,| and (?:an? |some )|[.!]?\Z)"
 )
 #: "a cook, | and | a groom, | and | a page, and, to round it off, a piper"
-_AND_EACH = regex(r", and (?=(?:an?|the|some) [a-z'’ -]+, and )")
+_AND_EACH = regex(r", and (?=(?:an?|the|some) [a-z'’ -]+, and (?:an?|the|some) )")
 #: "has a cook | on it |, and a groom"
 _ON_IT = regex(r"(?<=[a-z]) (?:at|in|on) it(?=,)")
-#: "a lute in the hall, a harp by the door, and | behind the stage you'll find | a drum"
+#: "a lute in the hall, a harp by the door, and | behind the stage stood | a drum"
 _LAST_FOUND = regex(
     r"\band,? (?:somewhere |right |just |even )?(?:above|at|behind|below|beside|by|in|near|next to|on|outside|under) "
-    r"(?:it|(?:the|my|our|his|her|their) [a-z]+),? (?:lay|lies|lurked|lurks|sat|sits|slept|sleeps|stands|stood|there is|there was|was|is"
-    r"|you(?:['’]ll| will| can)? (?:find|see)) (?=an? )"
+    r"(?:it|(?:the|my|our|his|her|their) [a-z]+),? (?:is|lay|lies|lurked|lurks|sat|sits|sleeps|slept|stands|stood|was"
+    r"|there is|there was|you(?:['’]ll| will| can)? (?:find|see)) (?=an? )"
 )
 #: "and, | to round it off, | a piper", "and | of course | old Pru"
 _TO_END_WITH = regex(
-    r"\band(?:,? )(?:to (?:finish|round (?:it|them|things) off|top it (?:all )?off)|last but not least|of course|lastly|finally)"
+    r"\band(?:,? )(?:to (?:finish|round (?:it|things) off|top it (?:all )?off)|finally|last but not least|lastly|of course)"
     r",? (?=(?:an?|the|some) [a-z]|[A-Z]|(?:my|his|her|our|their|old|young|little) )"
 )
-#: "Ann, Bo and | a girl called | Cleo"
+#: "Ann, Bo and | a boy named | Cy"
 _SOMEBODY_CALLED = regex(
     r"(?P<link>\b[A-Z][\w'’-]*(?:,? and |, ))an? (?:[a-z-]+ ){0,2}?(?P<noun>[a-z]+) (?:called|named) (?=[A-Z])"
 )
@@ -48,15 +48,16 @@ _KIN = regex(
     r"|(?:good )?(?:old|young|little)) (?=[A-Z])"
 )
 _AMOUNT = r"[$£€]?\d+(?:\.\d+)?(?:p\b| [a-z]+)?"
-#: "£4 | for one |, £7, £9 and £14 | for the others"
+#: "$2 | for one |, $3, $5 and $8 | for the others"
 _FOR_ONE = regex(
-    rf"(?P<first>{_AMOUNT}) (?P<led>for|on|in|from) (?:the )?(?:first|one)(?:,? and|,) (?P<rest>{_AMOUNT}(?:, {_AMOUNT})*,? and "
-    rf"{_AMOUNT}) (?P=led) (?:the )?(?:other (?P<number>[a-z]+)|others?|rest)\b"
+    rf"(?P<first>{_AMOUNT}) (?P<led>for|on|in|from) (?:the )?(?:first|one)(?:,? and|,) "
+    rf"(?P<rest>{_AMOUNT}(?:, {_AMOUNT})*,? and {_AMOUNT}) (?P=led) (?:the )?(?:other (?P<number>[a-z]+)|others?|rest)\b"
 )
-#: "Two of the songs were the Rose and the Lark; the other three were ..."
+#: "Two of the kites were red and blue; the other three were ..."
 _SOME_OF = regex(
-    r"(?P<some>[A-Za-z]+) of (?P<what>(?:the|their|these|his|her|our|my) (?:[a-z]+ )?[a-z]+s) (?P<are>are|were) (?P<first>[^;:.]+?)"
-    r"(?:;|,)(?: and| while| but)? the (?:other|remaining) (?P<others>[a-z]+)(?: [a-z]+s)? (?:are |were )?(?P<rest>[^;:.]+)"
+    r"(?P<some>[A-Za-z]+) of (?P<what>(?:the|their|these|his|her|our|my) (?:[a-z]+ )?[a-z]+s) (?P<are>are|were) "
+    r"(?P<first>[^;:.]+?)(?:;|,)(?: and| while| but)? the (?:other|remaining) (?P<others>[a-z]+)(?: [a-z]+s)? (?:are |were )?"
+    r"(?P<rest>[^;:.]+)"
 )
 _ITEM = r"(?:(?:an?|the|some|his|her|their|its) )?(?:[\w'’-]+ ){0,2}?[\w'’-]+"
 #: "one is red, one is green and | the other two are | brown and blue"

@@ -164,7 +164,7 @@ def is_verb(tokens: Sequence[Word], at: int, pieces: Sequence[Piece], holders: f
 
 
 def _somebodys(tokens: Sequence[Word], at: int) -> bool:
-    """Whether "somebody's" stands here: "are ruining | somebody's leeks"."""
+    """Whether "somebody's" stands here: "are gnawing | somebody's boots"."""
     return [w.low for w in tokens[at : at + 2]] in (["somebody", "'s"], ["someone", "'s"])
 
 
