@@ -2,10 +2,14 @@
 
 import pytest
 
+from nlpuzzle.puzzle import Category
 from nlpuzzle.reading import read
+from nlpuzzle.understanding.framing.bearing import Bearing
 from nlpuzzle.understanding.framing.counting import said_size
 from nlpuzzle.understanding.framing.dealt_on import dealt_on
 from nlpuzzle.understanding.framing.frame import set_up
+from nlpuzzle.understanding.framing.mentions import mentions_of
+from nlpuzzle.understanding.framing.owners_told import owners_told
 from nlpuzzle.understanding.framing.prose import prose_lists
 
 LISTS = [
@@ -146,3 +150,55 @@ def test_line_after_the_question_for_its_noun() -> None:
     text = "Three letters with stamps. The stamps? A swan, a thistle, a windmill. The letters? To Oslo, to Perth and to Quito."
     frame = set_up(read(f"{text}\n\n1. The letter to Oslo bears the swan.\n2. Perth has the thistle.")).frame
     assert [(c.name, c.items) for c in frame.categories][:1] == [("stamp", ("swan", "thistle", "windmill"))]
+
+
+EACH = "Each of the three dogs has a different owner."
+
+
+@pytest.mark.parametrize(
+    ("sentences", "story", "owners"),
+    [
+        (["Rex belongs to Ann.", "Bo's dog is the pug.", "The collie is Cy's."], EACH, {"Ann", "Bo", "Cy"}),
+        (["Mrs Low owns the pug.", "The fox is owned by Mr Hay."], "No two have the same owner.", {"Mrs Low", "Mr Hay"}),
+        (["The pug does not belong to Di.", "Ed's lunch is late."], EACH, {"Di"}),
+        (["Rex belongs to Ann.", "Ann belongs to Cy."], EACH, set()),
+        (["Rex belongs to Ann.", "Bo's dog is the pug."], "Each of the three dogs has a different name.", set()),
+        (["Rex belongs to Ann."], "The owner of the kennels is out.", set()),
+    ],
+)
+def test_owners(sentences: list[str], story: str, owners: set[str]) -> None:
+    assert owners_told(sentences, story) == owners
+
+
+ZEBRA = (
+    "Every hut has a door in a different colour and a keeper with a different name, and every keeper has a favourite drink and"
+    " is pestered by a different bird."
+)
+
+
+@pytest.mark.parametrize(
+    ("sentence", "label", "slot"),
+    [
+        ("Olwen is pestered by gulls.", "Olwen", "name"),
+        ("Olwen is pestered by gulls.", "gulls", "vp:pester:in"),
+        ("Jackdaws are raiding somebody's tea.", "jackdaws", "bare"),
+        ("Terns are next door to the cider.", "terns", "bare"),
+    ],
+)
+def test_slots_that_a_story_announces(sentence: str, label: str, slot: str) -> None:
+    assert (label, slot) in {(m.label, m.slot) for m in mentions_of([sentence], ZEBRA, 4).mentions}
+
+
+@pytest.mark.parametrize(
+    ("sentence", "after_clues", "constrains"),
+    [
+        ("There is also a Rex.", True, False),
+        ("Oh, there's also a Rex.", False, False),
+        ("Yes, that includes Rex.", False, False),
+        ("That includes Rex.", True, True),
+        ("There is also a Rex before the pug.", True, True),
+    ],
+)
+def test_only_one_more_of_them(sentence: str, after_clues: bool, constrains: bool) -> None:
+    bearing = Bearing([Category("name", ("Rex", "Titus", "Bess")), Category("dog", ("pug", "collie", "husky"))])
+    assert bearing.constrains(sentence, after_clues) == constrains

@@ -23,6 +23,7 @@ from nlpuzzle.reading.sentences import spans_of_sentences
 from nlpuzzle.regex import regex
 from nlpuzzle.understanding.framing.doings import as_activities
 from nlpuzzle.understanding.framing.grammar_words import ASKING, Piece, verb_key, verbs_known
+from nlpuzzle.understanding.framing.owners_told import OWNER, owners_told
 from nlpuzzle.understanding.framing.pieces import pieces_of
 from nlpuzzle.understanding.framing.scenes import without_occasion
 from nlpuzzle.understanding.framing.slot_words import Mention
@@ -77,12 +78,16 @@ def mentions_of(sentences: Sequence[str], story: str, size: int | None = None) -
     found = [_of_a_class(m, classes) for m in found]
     # "each has one duty": a duty is none of the things, nor is a number one
     asked |= _LIGHT | {"number", "position"} | {stated.noun for stated in classes}
+    if owners := owners_told(parts, story):
+        found = [m._replace(slot=OWNER) if m.label in owners and m.slot in _NAMED else m for m in found]
     ends = {" ".join(noun) for noun in landmarks(story, size or 0)}
     found = [m for m in found if m.label not in ends | _LOOKING_ON]
     found = [m for m in found if singular(m.label) not in asked and not _kind_denied(m, found, asked, parts[m.sentence])]
     return Mentions(tuple(found), holders, heads, tuple(parts))
 
 
+#: slots of names that may be those of owners
+_NAMED = frozenset({"cap", "name", "title"})
 #: "| Weevils | are in somebody's flour."
 _PLURAL_FIRST = regex(r"\A[A-Z][a-z]+s(?= (?:are|were|have) )")
 
