@@ -97,7 +97,7 @@ _BESIDE_HEADS = frozenset({"#", "no.", "name", "number", "|", "/"})
 
 #: "There is also a Rex.", "Yes, that includes Ann.": one of those there are, and nothing of it
 _ONE_MORE = regex(
-    r"(?:and |but |oh,? |then )?(?:there(?:['’]s| is| was) also (?:an? |the )?|(?:yes,? )?(?:that|this|they) includes? (?:the )?)"
+    r"(?:and |but |oh,? |then )?(?:there(?:['’]s| is| was) also (?:an? |the )?|(?:yes,? )?(?:that|this) includes (?:the )?)"
     r"(?P<item>[^,;:]+?)(?:,? too)?[.!]",
     re.I,
 )
