@@ -125,6 +125,7 @@ def test_lists_over_sentences(sentences: list[str], items: tuple[str, ...], many
         ["One is a cook.", "Another is not a vet.", "The third is a tanner."],
         ["One of the hats is red.", "Another is blue.", "The other is green, and Ann wears it."],
         ["One is older than Bo.", "Another is taller than Cy.", "The third is Ann."],
+        ["One has a newt.", "Another has a toad.", "The third has a hen.", "The fourth is not telling."],
         ["Another plays the lute.", "The third plays the viol."],
         ['"It was not me," said one.', '"Nor me," said another.', '"Ann did it," said the third.'],
     ],

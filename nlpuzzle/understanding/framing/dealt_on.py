@@ -24,6 +24,7 @@ _SAID = regex(
     rf"(?P<who>one|{_FURTHER}){_OF_THEM}[.!]",
     re.I,
 )
+_GOES_ON = regex(rf"(?:{_FURTHER})\b", re.I)
 #: "Is this where I get my | ticket", "A stamp, please", "Envelopes"
 _THING = regex(
     r"(?:.* )?(?:an?|my|our|some|the|your) (?P<thing>[a-z-]+(?: [a-z-]+)?)(?:,? please)?|(?P<alone>[\w-]+(?: [a-z-]+)?)", re.I
@@ -42,6 +43,8 @@ def dealt_on(sentences: Sequence[str]) -> tuple[str, int] | None:
     pieces: list[str] = []
     for sentence in sentences:
         piece = _piece(sentence)
+        if piece is None and _GOES_ON.match(sentence):
+            return None  # "The fourth has not told us."
         if piece is None or piece.startswith("one ") != (not pieces):
             break
         pieces.append(piece)
