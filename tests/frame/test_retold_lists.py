@@ -56,6 +56,8 @@ LISTS = [
     ("He sees them only as his tenants, his rivals and his heirs.", [("tenants", "rivals", "heirs")]),
     # somebody with more words than a name
     ("They were Mr Low, Mrs Hay, Dr Orr and a boy called Tim.", [("Mr Low", "Mrs Hay", "Dr Orr", "Tim")]),
+    ("In the lift were Ros, Sam, Tia and a woman I had never met who turned out to be Ute.", [("Ros", "Sam", "Tia", "Ute")]),
+    ("There stood Ros, Sam, a boy whose name was Tom and a clerk by the name of Una.", [("Ros", "Sam", "Tom", "Una")]),
     ("The winners were Mo, her cousin Nat, my own brother Oli and of course old Pru.", [("Mo", "Nat", "Oli", "Pru")]),
     ("Every winter four sisters (that's Ann, Bo, Cy and Di) knit scarves.", [("Ann", "Bo", "Cy", "Di")]),
     # amounts of one and of the others

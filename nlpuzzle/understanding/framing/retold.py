@@ -40,7 +40,8 @@ _TO_END_WITH = regex(
 )
 #: "Ann, Bo and | a boy named | Cy"
 _SOMEBODY_CALLED = regex(
-    r"(?P<link>\b[A-Z][\w'’-]*(?:,? and |, ))an? (?:[a-z-]+ ){0,2}?(?P<noun>[a-z]+) (?:called|named) (?=[A-Z])"
+    r"(?P<link>\b[A-Z][\w'’-]*(?:,? and |, ))an? (?:[a-z-]+ ){0,2}?(?P<noun>[a-z]+) "
+    r"(?:called|named|by the name of|(?:[I'’a-z]+ ){0,4}?(?:whose name (?:is|was)|who turned out to be)) (?=[A-Z])"
 )
 #: "Ann, | her cousin | Bo and | old | Cleo"
 _KIN = regex(
