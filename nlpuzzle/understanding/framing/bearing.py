@@ -96,6 +96,14 @@ _THERE_ARE = regex(r"(?:there (?:are|were)|title|author|by)\b|\w+ (?:people|frie
 _BESIDE_HEADS = frozenset({"#", "no.", "name", "number", "|", "/"})
 
 
+#: "There is also a Rex.", "Yes, that includes Ann.": one of those there are, and nothing of it
+_ONE_MORE = regex(
+    r"(?:and |but |oh,? |then )?(?:there(?:['’]s| is| was) also (?:an? |the )?|(?:yes,? )?(?:that|this) includes (?:the )?)"
+    r"(?P<item>[^,;:]+?)(?:,? too)?[.!]",
+    re.I,
+)
+
+
 class Bearing:
     """What sentences say about the categories of one frame."""
 
@@ -188,6 +196,8 @@ class Bearing:
     def constrains(self, text: str, after_clues: bool) -> bool:
         if ABOUT.search(text) or self._heads_a_chart(text) or self.is_for_the_reader(text):
             return False
+        if self._only_names(text, after_clues):
+            return False
         if not (self.item and self.item.search(text)) and tells_how_counted(text, self._size):
             return False
         if _AMONG.search(text):
@@ -223,6 +233,13 @@ class Bearing:
         if about_category or may_constrain(text, after_clues):
             return True
         return self._guessed and tells_of_one(text, self.value, after_clues)
+
+    def _only_names(self, text: str, after_clues: bool) -> bool:
+        """Whether a sentence only names an item as one of those there are: "There is also a Rex."."""
+        one = _ONE_MORE.fullmatch(text)
+        if one is None or (after_clues and "includes" in text):
+            return False  # "Two of them were late. That includes Ann."
+        return any(one["item"] in category.items for category in self.categories)
 
     def _heads_a_chart(self, text: str) -> bool:
         """ "Driver Bus # Last stop", "Place Name Colour": nothing but what two or more of the categories are called."""

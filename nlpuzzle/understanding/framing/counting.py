@@ -24,11 +24,16 @@ _NOT_A_SIZE = regex(
 )
 
 
-#: "two people | finished between Ann and Ben": a clue counts those
+#: "two people | finished between Ann and Ben", "two | crossed the line between": a clue counts those
 _IN_A_CLUE = regex(
     r"\s+(?:(?:is|are|was|were|stand|stood|sit|sat|live|lived|finish|finished|came) )?"
-    r"(?:between|ahead of|behind|in front of|to the (?:left|right) of|above|below|separates?|separated)\b"
+    r"(?:(?:[a-z]+ ){0,4}?between|ahead of|behind|in front of|to the (?:left|right) of|above|below|separates?|separated)\b"
 )
+
+#: "and one told | nine jokes": so much is of one of them
+_OF_ONE = regex(r"\b(?:one|another)(?: of them)? [a-z]+ \Z")
+#: "Four of us share a van.", as a sentence begins
+_OF_US = regex(r"(?:\A|[.!?:] )(three|four|five|six|seven|eight|nine) of us (?!are not\b|were not\b|aren|weren)(?=[a-z])")
 
 
 def said_size(story: str) -> int | None:
@@ -41,10 +46,11 @@ def said_size(story: str) -> int | None:
     for found in _HOLDERS.finditer(story):
         number = CARDINALS.get(found[1]) or (int(found[1]) if found[1].isdecimal() else 0)
         around = story[max(0, found.start() - 12) : found.end()]
-        told = _NOT_A_SIZE.search(around) or _IN_A_CLUE.match(story, found.end())
+        told = _NOT_A_SIZE.search(around) or _OF_ONE.search(story[: found.start()]) or _IN_A_CLUE.match(story, found.end())
         if 2 <= number <= 30 and not told and unit_of(found[2]) is None:
             return number
-    return None
+    ours = _OF_US.search(story)
+    return CARDINALS[ours[1]] if ours else None
 
 
 def _named_before(text: str) -> int:

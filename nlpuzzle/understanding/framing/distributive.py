@@ -18,6 +18,7 @@ from nlpuzzle.english.words import Word, key, split
 from nlpuzzle.regex import regex
 from nlpuzzle.understanding.framing.grammar_words import verbs_known
 from nlpuzzle.understanding.framing.labels import clean_item
+from nlpuzzle.understanding.framing.named_last import named_last, of_the_kind
 
 __all__ = ["Distribution", "distribution"]
 
@@ -33,11 +34,13 @@ class Distribution(NamedTuple):
     verbs: tuple[str, ...] = ()
     #: the noun said once: "points" in "one has 20 points, one has 25, ...", "paper" in "one in plain paper, one in starry, ..."
     counted: str = ""
+    #: "place" for "one came up from Bath, another lives in Truro, ..."
+    kind: str = ""
 
 
 _PIECE = regex(
     r"(?:(?<=\A)|(?<=[\s(]))(?:(?:in|on|at|for|to|with|by|from|of|behind|under|inside|above|below|beside|near) )?"
-    r"(?:one|another(?: one)?|the (?:other|last)(?: one)?|(?:the|a) (?:third|fourth|fifth|sixth)(?: one)?)"
+    r"(?:one|another(?: one)?|the (?:other|last)(?: one)?|(?:the|a) (?:second|third|fourth|fifth|sixth)(?: one)?)"
     r"(?: of (?:them|these|those|us|whom|which|the (?:\w+ )?\w+s|the children|the (?:wo)?men))?(?: there)?[ ,]+(?=\S)",
     re.I,
 )
@@ -67,10 +70,20 @@ def distribution(sentence: str) -> Distribution | None:
         return None
     ends = [m.start() for m in starts[1:]] + [len(sentence)]
     pieces = [_piece(sentence[m.end() : end]) for m, end in zip(starts, ends, strict=True)]
+    before = sentence[: starts[0].start()]
+    dealt = _dealt(pieces, before)
+    if (dealt is None or not all(i[:1].isupper() for i in dealt.items)) and (named := named_last(pieces)) is not None:
+        items, kind = named
+        return Distribution(items, before, "", False, kind=kind)
+    return dealt
+
+
+def _dealt(pieces: Sequence[str], before: str) -> Distribution | None:
+    """What the pieces deal out, each after its verb."""
     found = list(map(_item, _with_articles(pieces)))
     meant = _infinitives(pieces)
     full = meant or _on_the_hour(_led_alike(tuple(item for item, _ in found), pieces))
-    items = meant or _less_noun(full)
+    items = meant or of_the_kind(_less_noun(full))
     number, _, counted = items[0].partition(" ")
     if number.casefold() == "no" and counted and all(number_value(i.casefold()) is not None for i in items[1:]):
         number = "0"  # "one scored no goals, one scored one, ..."
@@ -85,13 +98,12 @@ def distribution(sentence: str) -> Distribution | None:
     if any(item.casefold() in ORDINALS for item in items) or any(numbers) != all(numbers):
         return None  # "one is second and one is third" tells who is what
     verbs = [verb for _, verb in found]
-    alike = {v for v in verbs if v} <= {verbs[0]}
-    of_one_kind = meant or alike or {v for v in verbs if v} <= _SAME or kind_of(items) is not None
+    said = {v for v in verbs if v}
+    alike = said <= {verbs[0]} or (not verbs[0] and len(said) == 1)
+    of_one_kind = meant or alike or said <= _SAME or kind_of(items) is not None
     if not of_one_kind and not all(map(_does, pieces)):
         return None
-    return Distribution(
-        items, sentence[: starts[0].start()], verbs[0], alike, tuple(dict.fromkeys(filter(None, verbs))), counted
-    )
+    return Distribution(items, before, verbs[0], alike, tuple(dict.fromkeys(filter(None, verbs))), counted)
 
 
 def _with_articles(pieces: Sequence[str]) -> list[str]:

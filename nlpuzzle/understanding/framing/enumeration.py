@@ -73,6 +73,7 @@ _LEADER = regex(
     r"|colleagues|cousins|siblings|neighbou?rs)\Z"
 )
 _THE = frozenset({"the", "their", "his", "her", "our", "my", "these"})
+_WHOSE = frozenset({"their", "his", "her", "its", "our", "my"})
 #: what the items are, said right before them
 _CLASS = regex(r"(?:an? )?(?:another|different|certain|distinct|unique)\b", re.I)
 #: words that open an item, by the form of the items that they open
@@ -177,6 +178,8 @@ def _simple(piece: str) -> bool:
     words = piece.split()
     if len(words) > 1 and _OPENERS.get(words[0].casefold()) == "preposition":
         piece = piece.partition(words[0])[2]
+    if len(words) > 1 and words[0] in ("his", "her"):
+        piece = piece.partition(words[0])[2]  # "her plumber", beside "her lawyer"
     most = 6 if _measured_out(words) else 4
     return 0 < len(words) <= most and words[0].casefold() != "one" and not _VERBISH.search(_WILL.sub("", piece))
 
@@ -232,7 +235,8 @@ def _trimmed(sentence: str, head: tuple[int, int], inner: list[str], tail: str, 
     if form == "article":
         words[at:] = [w for i, w in enumerate(words[at:]) if i or w not in ("A", "An")]
     led = tuple(clean_item(p) for p in (" ".join(words[at:]), *inner, last))
-    items, where = unled(led, form), form == "preposition" and len({item.split()[0] for item in led if item}) > 1
+    where = form == "preposition" and len({item.split()[0] for item in led if item}) > 1
+    items = unled(_unowned(led, words[at : at + 1]), form)
     if not _distinct(items):
         return None
     before = sentence[begin : head[0]] + " ".join(words[:at])
@@ -269,6 +273,13 @@ def unled(items: tuple[str, ...], form: str) -> tuple[str, ...]:
     if form != "preposition" or (len(led) > 1 and not led <= _WHERE) or any(" " not in item for item in items):
         return items
     return tuple(item if item.casefold() == "on foot" else clean_item(item.partition(" ")[2]) for item in items)
+
+
+def _unowned(items: tuple[str, ...], opener: list[str]) -> tuple[str, ...]:
+    """ "Its grocer, its cobbler and its vicar": the items without the word for whose all of them are."""
+    whose = opener[0].casefold() if opener else ""
+    alike = whose in _WHOSE and all(item.startswith(f"{whose} ") for item in items[1:-1])
+    return (items[0].partition(" ")[2], *(item.removeprefix(f"{whose} ") for item in items[1:])) if alike else items
 
 
 def _first_item(words: list[str], form: str, capital: bool, longest: int) -> int:

@@ -202,11 +202,11 @@ def _beside(document: Document, chosen: Sequence[tuple[Listing, tuple[str, ...]]
     rest: dict[int, str] = {}
     for listing, way in chosen:
         if listing.kind != "block":
-            at = listing.passages[0]
-            text = rest.get(at, document.passages[at].text)
             listed = way[1:] if way[1:] == listing.ways[0] else way  # "Ann, and the others Ben and Cleo": she is told of before
-            for item in reversed(listed):
-                last = [*re.finditer(rf"(?<!\w){re.escape(item)}(?!\w)", text)][-1:]  # no "P" of "Pune"
-                text = f"{text[: last[0].start()]} {text[last[0].end() :]}" if last else text
-            rest[at] = text
+            for at in listing.passages:
+                text = rest.get(at, document.passages[at].text)
+                for item in reversed(listed):
+                    last = [*re.finditer(rf"(?<!\w){re.escape(item)}(?!\w)", text)][-1:]  # no "P" of "Pune"
+                    text = f"{text[: last[0].start()]} {text[last[0].end() :]}" if last else text
+                rest[at] = text
     return rest

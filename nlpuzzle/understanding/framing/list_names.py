@@ -8,7 +8,7 @@ from nlpuzzle.english.classes import word_class
 from nlpuzzle.english.dates import date_value, month_value, weekday_value
 from nlpuzzle.english.kinds import HOLDERS, PLACES, families, kind_of, object_called
 from nlpuzzle.english.morphology import is_plural, singular, stem
-from nlpuzzle.english.numbers import ordinal_value
+from nlpuzzle.english.numbers import CARDINALS, ordinal_value
 from nlpuzzle.english.tables import words as word_table
 from nlpuzzle.english.titles import titles
 from nlpuzzle.english.wordlists import word_set
@@ -271,6 +271,8 @@ def loose_name(found: Enumeration, previous: str) -> tuple[str, bool]:
         if len(subject) < 2 and (not subject or subject[0].casefold() in ("they", "these", "there", "those", "it")):
             one_each = _AN_OBJECT_EACH.search(previous) if subject and subject[-1].casefold() == "there" else None
             noun = singular(one_each[1]) if one_each and found.items[0].islower() else counted_noun(previous)
+            if noun in CARDINALS:  # "... is down to four. They are Ann, ..."
+                return ("person" if all(i[:1].isupper() for i in found.items) else kind or "item"), True
             return ((kind or "item") if noun in PLACES else noun), True  # four floors, and on them bats and owls
         if (theirs := _EACH_OF_THEIRS.search(found.before)) and len(subject) > 4:
             return category_name(theirs[1]).casefold(), True
@@ -293,6 +295,8 @@ def loose_name(found: Enumeration, previous: str) -> tuple[str, bool]:
         return told, False
     if words and words[-1].casefold() in ("at", "for") and all(i[:1] in _CURRENCIES for i in found.items):
         return "price", False  # "valued the objects at £45, £120 and £360"
+    if words and words[-1].casefold() in _PAYING and all(i[:1] in _CURRENCIES for i in found.items):
+        return "price", False  # "paid $2, $3 and $5"
     clause_before = found.before.rstrip().rpartition(",")[2].replace(",", " ").split()
     if clause_before and not found.before.rstrip().endswith(","):
         words = words[-len(clause_before) :]
@@ -301,6 +305,8 @@ def loose_name(found: Enumeration, previous: str) -> tuple[str, bool]:
         return singular(came[1]), False
     if words and kind is None and (where := whereabouts(words, found.items)):
         return where, False
+    if words and words[-1].casefold() == "as" and kind is None and all(is_person(i.split()[-1]) for i in found.items):
+        return "job", False  # "knows them as its grocer, its cobbler and its squire"
     if words and _no_name(words, found.before):
         return kind or ("name" if all(i[:1].isupper() for i in found.items) else "item"), False
     some_time = words[0].casefold() in _WHEN or (words[0].casefold() in _EACH_TIME and len(words) == 2) if words else False
@@ -367,6 +373,7 @@ def _dimension(found: Enumeration) -> str | None:
 
 
 _CURRENCIES = frozenset("$£€¥")
+_PAYING = frozenset("charged cost costs gave paid pay spent".split())
 #: "5 | cm tall"
 _EXTENDED = regex(r"\s*[a-z]+ (?:tall|high|wide|broad|deep|thick|long)\b", re.I)
 #: which of its lengths an adjective tells of a thing

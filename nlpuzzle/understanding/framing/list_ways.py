@@ -29,6 +29,9 @@ _VERBISH = regex(
     re.I,
 )
 
+#: "one of us sings flat, all the time": a clause, and no items
+_ONE_OF = regex(r"(?:one|some|none|all) of (?:us|them|these)\b", re.I)
+
 
 #: "one of us brings dumplings", "every single day", "we share a stove": what somebody says, and no thing
 _SAID = regex(
@@ -63,6 +66,7 @@ def ways_of(text: str) -> tuple[tuple[str, ...], ...]:
         and len({i.casefold() for i in way}) == len(way)
         and all(len(item.split()) <= 6 and len(item) <= 50 and not _VERBISH.search(item) for item in way)
         and not any(map(_SAID.search, way))
+        and not any(map(_ONE_OF.match, way))
         and sum(map(_is_clause, way)) * 2 < len(way)
     )
 

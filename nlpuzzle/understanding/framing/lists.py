@@ -5,11 +5,13 @@ from collections.abc import Iterator, Sequence
 from itertools import takewhile
 from typing import Literal, NamedTuple
 
-from nlpuzzle.english.kinds import kind_of
+from nlpuzzle.english.kinds import kind_of, object_called
+from nlpuzzle.english.morphology import singular
 from nlpuzzle.reading import Document, Passage
 from nlpuzzle.reading.headings import section_over
 from nlpuzzle.reading.numbering import BELOW
 from nlpuzzle.regex import regex
+from nlpuzzle.understanding.framing.dealt_on import dealt_on
 from nlpuzzle.understanding.framing.distributive import distribution
 from nlpuzzle.understanding.framing.labels import BLANK, category_name, clean_item, splits
 from nlpuzzle.understanding.framing.list_ways import runs_on
@@ -95,12 +97,16 @@ def find_lists(document: Document) -> Iterator[Listing]:
             yield below
             at = below.passages[-1] + 1
             continue
+        if passage.kind == "sentence" and (run := _over_sentences(passages, at)) is not None:
+            yield run
+            at = run.passages[-1] + 1
+            continue
         if passage.kind in ("entry", "sentence"):
             if (bullet := _bullet(passage, at)) is not None:
                 yield bullet
             elif (row := _row(passage, at)) is not None:
                 yield row
-            elif (bare := _bare(passage, at)) is not None:
+            elif (bare := _bare(passage, at, passages[at - 1].text if at else "")) is not None:
                 yield bare
             elif "|" not in passage.text and (passage.kind == "sentence" or not passage.number or _only_lists(passage.text)):
                 for found in prose_lists(passage.text, previous=passages[at - 1].text if at else ""):
@@ -112,6 +118,20 @@ def find_lists(document: Document) -> Iterator[Listing]:
         at += 1
 
 
+def _over_sentences(passages: Sequence[Passage], at: int) -> Listing | None:
+    """ "One plays the harp. Another plays the lute. The third plays the viol.": one list, as one sentence would tell it."""
+    if passages[at].section not in ("story", "title"):
+        return None
+    run = takewhile(lambda p: p.kind == "sentence", passages[at : at + _MOST_SENTENCES])
+    dealt = dealt_on([p.text for p in run])
+    found = prose_lists(dealt[0], previous=passages[at - 1].text if at else "") if dealt else ()
+    if dealt is None or not found:
+        return None
+    name = "item" if found[0].name == object_called("wanted") else found[0].name
+    return Listing(found[0].words, name, found[0].ways, tuple(range(at, at + dealt[1])), "loose")
+
+
+_MOST_SENTENCES = 12
 #: each of them has another of what is listed
 _EACH_HAS = regex(r"\b(?:each|every)\b.*\b(?:different|distinct|separate|unique)\b", re.I)
 #: a word by which a sentence may say more than what there is
@@ -229,14 +249,23 @@ def _bullet(passage: Passage, at: int) -> Listing | None:
     return _listing(words, tuple(splits(rest)), (at,))
 
 
-def _bare(passage: Passage, at: int) -> Listing | None:
-    """A line that is nothing but a list: "red, blue, green"."""
+#: "The stamps?", before a line that is nothing but a list
+_ASKED_NOUN = regex(r"(?:and |but )?(?:the|their|his|her|its|our) (?:[a-z]+ )?([a-z]+s)\?", re.I)
+#: "A swan, a goose, an owl"
+_ARTICLES = regex(r"(?:An?|Some|The) (?=[a-z][^,]*, (?:an?|some|the) )")
+
+
+def _bare(passage: Passage, at: int, before: str) -> Listing | None:
+    """A line that is nothing but a list: "red, blue, green"; the question `before` it may say of what: "The stamps?"."""
     if passage.kind != "sentence" or passage.text.count(",") < 2 or ": " in passage.text or distribution(passage.text):
         return None
-    ways = tuple(way for way in splits(passage.text) if len(way) > 2 and _looks_like_items(way) and all(map(_alone, way)))
+    text = _ARTICLES.sub(lambda m: m[0].casefold(), passage.text, count=1)
+    ways = tuple(way for way in splits(text) if len(way) > 2 and _looks_like_items(way) and all(map(_alone, way)))
     if not ways or runs_on(ways[0]):
         return None  # "Ann, Bo and Cy went fishing"
-    name = kind_of(ways[0]) or ("name" if all(i[:1].isupper() for i in ways[0]) else "item")
+    asked = _ASKED_NOUN.fullmatch(before)
+    kind = kind_of(ways[0]) or ("name" if all(i[:1].isupper() for i in ways[0]) else "item")
+    name = singular(asked[1].casefold()) if asked else kind
     return Listing(name, name, ways, (at,), "prose")
 
 

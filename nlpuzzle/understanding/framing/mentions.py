@@ -20,8 +20,10 @@ from nlpuzzle.english.titles import titles
 from nlpuzzle.english.units import unit_of
 from nlpuzzle.english.words import Word, key, split
 from nlpuzzle.reading.sentences import spans_of_sentences
+from nlpuzzle.regex import regex
 from nlpuzzle.understanding.framing.doings import as_activities
 from nlpuzzle.understanding.framing.grammar_words import ASKING, Piece, verb_key, verbs_known
+from nlpuzzle.understanding.framing.owners_told import OWNER, owners_told
 from nlpuzzle.understanding.framing.pieces import pieces_of
 from nlpuzzle.understanding.framing.scenes import without_occasion
 from nlpuzzle.understanding.framing.slot_words import Mention
@@ -50,6 +52,7 @@ def mentions_of(sentences: Sequence[str], story: str, size: int | None = None) -
     """Every mention in the clues and questions; `story` only tells who the holders are, and `size` how many."""
     told = (text[a:b] for text in sentences for a, b in spans_of_sentences(text))
     parts = [going_there(_COUNTED_FROM.sub("", without_occasion(part))) for part in told]
+    parts = _without_capitals(parts)
     tokens = [split(part) for part in parts]
     holders = _holders(tokens, story)
     tagged = [pieces_of(sentence, part, holders) for sentence, part in zip(tokens, parts, strict=True)]
@@ -75,10 +78,30 @@ def mentions_of(sentences: Sequence[str], story: str, size: int | None = None) -
     found = [_of_a_class(m, classes) for m in found]
     # "each has one duty": a duty is none of the things, nor is a number one
     asked |= _LIGHT | {"number", "position"} | {stated.noun for stated in classes}
+    if owners := owners_told(parts, story):
+        found = [m._replace(slot=OWNER) if m.label in owners and m.slot in _NAMED else m for m in found]
     ends = {" ".join(noun) for noun in landmarks(story, size or 0)}
     found = [m for m in found if m.label not in ends | _LOOKING_ON]
     found = [m for m in found if singular(m.label) not in asked and not _kind_denied(m, found, asked, parts[m.sentence])]
     return Mentions(tuple(found), holders, heads, tuple(parts))
+
+
+#: slots of names that may be those of owners
+_NAMED = frozenset({"cap", "name", "title"})
+#: "| Weevils | are in somebody's flour."
+_PLURAL_FIRST = regex(r"\A[A-Z][a-z]+s(?= (?:are|were|have) )")
+
+
+def _without_capitals(parts: Sequence[str]) -> list[str]:
+    """The sentences, those that only begin with a plural with a small letter: "weevils are", where nobody is called so."""
+    names = {w.low for part in parts for w in split(part) if w.proper}
+    plain: list[str] = []
+    for part in parts:
+        first = _PLURAL_FIRST.match(part)
+        low = first[0].casefold() if first else ""
+        common = low != "" and is_plural(low) and low not in names and low not in words("given_names")
+        plain.append(part[0].casefold() + part[1:] if common else part)
+    return plain
 
 
 def _of_a_class(mention: Mention, told: Sequence[Stated]) -> Mention:

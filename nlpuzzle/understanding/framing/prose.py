@@ -32,6 +32,7 @@ from nlpuzzle.understanding.framing.list_names import (
 from nlpuzzle.understanding.framing.list_ways import one_less, ways_of, ways_or_first, without_asides
 from nlpuzzle.understanding.framing.others import one_before_the_others
 from nlpuzzle.understanding.framing.ranges import counts, lettered, ranges
+from nlpuzzle.understanding.framing.retold import as_plain_list
 from nlpuzzle.understanding.framing.scenes import without_occasion
 from nlpuzzle.understanding.words.told_groups import grouped_names
 
@@ -98,7 +99,7 @@ def prose_lists(sentence: str, previous: str = "") -> tuple[ProseList, ...]:
     """
     if len(sentence) > LONGEST_LIST:
         return ()
-    sentence = _EXCLAIMED.sub(r"\1 ", _REMARK.sub(r"\1 ", sentence))
+    sentence = as_plain_list(_EXCLAIMED.sub(r"\1 ", _REMARK.sub(r"\1 ", sentence)))
     sentence = _NAMED.sub(", ", without_occasion(sentence))
     sentence = _PAINTED.sub(" ", _BEING.sub(": ", sentence))
     if len(_THE_NUMBER.findall(sentence)) > 2:
@@ -175,7 +176,8 @@ def _lists_of(sentence: str, previous: str) -> Iterator[ProseList]:
         counted = singular(dealt.counted.split()[-1]).casefold() if dealt.counted else ""
         led = sentence[len(dealt.before) : sentence.find(dealt.items[0], len(dealt.before))].split()
         where = whereabouts(led, dealt.items) if len(led) > 1 else None
-        name = counted or dated_name(dealt.items) or kind_of(dealt.items) or where or object_called(dealt.verb) or "item"
+        told = kind_of(dealt.items) or dealt.kind or where or object_called(dealt.verb)
+        name = counted or dated_name(dealt.items) or told or "item"
         words = " ".join(filter(None, (dealt.before, *dealt.verbs, counted))).strip()
         yield ProseList(words or name, name, (dealt.items,), not dealt.alike)
     plain = BRACKETS.sub(" ", dealt.before if dealt else sentence) if seen else sentence

@@ -239,6 +239,8 @@ class SlotReader:
             done = (place is None or place.low in DONE_HOW) and key(verb.low) not in keys_of(NAMING)
             named = self._proper(found) in ("name", "title") and not is_plural(found[-1].low)  # "Volvos are driven in"
             done = done and not (named and (place is None or place.low != "by"))  # "Ann is ranked higher", "was born in"
+            if place is not None and (key(verb.low), place.low) in self.announced:
+                done = False  # "each is haunted by a ghost"
             told, preposition = (key(verb.low) if done else ""), ""
         else:
             told, preposition = self.verb, self.preposition

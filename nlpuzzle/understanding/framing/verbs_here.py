@@ -109,7 +109,7 @@ def is_verb(tokens: Sequence[Word], at: int, pieces: Sequence[Piece], holders: f
         doing = low.endswith("ing") and following == "p" and not families(low) and singular(low) not in words("things")
         return doing or (  # "is saving up for"
             low in participles()
-            or (low.endswith("ing") and (known or following == "d"))
+            or (low.endswith("ing") and (known or following == "d" or _somebodys(tokens, at + 1)))
             or (low.endswith(("ed", "en")) and following == "p")
         )
     if before.tag == "&" and low.endswith("ed") and not known and following in ("n", "p", "d"):
@@ -161,6 +161,11 @@ def is_verb(tokens: Sequence[Word], at: int, pieces: Sequence[Piece], holders: f
             and singular(low) not in words("things")
         )
     return finite(low) and following in ("d", "p", "n", "N", "-", "") and _whole(pieces)
+
+
+def _somebodys(tokens: Sequence[Word], at: int) -> bool:
+    """Whether "somebody's" stands here: "are gnawing | somebody's boots"."""
+    return [w.low for w in tokens[at : at + 2]] in (["somebody", "'s"], ["someone", "'s"])
 
 
 #: "another", "a different", "different" (with a plural), "its own"
