@@ -55,7 +55,7 @@ from nlpuzzle.understanding.sentences.own_things import at_home_there, fed_his_o
 from nlpuzzle.understanding.sentences.plainer import without_setting
 from nlpuzzle.understanding.sentences.reader import SentenceReader
 from nlpuzzle.understanding.sentences.shunned import and_never
-from nlpuzzle.understanding.sentences.speech import Speech, direct_speech, doubtful
+from nlpuzzle.understanding.sentences.speech import Speech, direct_speech, doubtful, reported
 from nlpuzzle.understanding.sentences.surnames import families_as_one
 from nlpuzzle.understanding.sentences.there_then import there_again, there_or_then
 from nlpuzzle.understanding.sentences.who_does import who_does
@@ -135,6 +135,8 @@ class Understanding:
             return ClueReading(clue.number, clue.text, clue.span, "unparsed", reason=sentence("too long", ()))
         twice = self._twice(clue.text)
         cut = self._tokens.get(clue.number) or _sentences(clue.text, self.lexicon, self._doubted)
+        if twice is None and clue.text in self._reported:
+            twice = Objection("in speech", ())
         said = Said((), (), twice) if twice else self._all_sentences(clue, cut)
         self._last[clue.number] = (cut[-1] if cut else (), said)
         self._before = (clue.span.end, clue.number)
@@ -290,6 +292,11 @@ class Understanding:
             labels = self._spellings
             self._close[word] = [labels[c] for c in get_close_matches(word, labels, n=2, cutoff=0.75)]
         return self._close[word]
+
+    @cached_property
+    def _reported(self) -> frozenset[str]:
+        """The clues that go on with what somebody only dreamt, or told of."""
+        return reported([clue.text for clue in self.setup.clues], self.lexicon)
 
     @cached_property
     def _spellings(self) -> dict[str, str]:

@@ -128,7 +128,7 @@ def _plainly(gap: Words, said: bool, keep: bool, person: bool, counted: bool, ti
         rest += 1
     articles = gap[rest:]
     leading = gap[rest - 1] if rest > at + 1 else None
-    if rest > at + 2 or len(articles) > 1 or any(w.low not in _THE for w in articles):
+    if rest > at + 2 + timed or len(articles) > 1 or any(w.low not in _THE for w in articles):
         return None
     if not _belongs(gap[at], leading, counted):
         return None

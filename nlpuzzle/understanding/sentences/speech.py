@@ -18,10 +18,12 @@ from nlpuzzle.understanding.words.lexicon import Lexicon
 from nlpuzzle.understanding.words.people import is_person
 from nlpuzzle.understanding.words.vocabulary import closed, denying, verb_forms
 
-__all__ = ["Speech", "direct_speech", "doubtful"]
+__all__ = ["Speech", "direct_speech", "doubtful", "reported"]
 
 _QUOTES = regex(r"[\"“”„«»]")
 _SCRIPT = regex(r"\s*([A-Z][\w'. -]{1,30}):\s+(?=\S)")
+#: what is said of the speaker, of whom only the first sentence tells
+_MYSELF = regex(r"\b(?:I|me|my|mine|myself|we|us|ours?)\b", re.I)
 _LIES = regex(r"\b(?:lie[sd]?|lying|liars?|fib(?:s|bed|bing)?|false|untrue|knaves?|wrong|mistaken|confus\w+)\b", re.I)
 #: one of these is in every text that speaks of them
 _LYING = ("lie", "lying", "liar", "fib", "false", "untrue", "knave", "wrong", "mistaken", "confus")
@@ -58,6 +60,8 @@ def direct_speech(text: str, lexicon: Lexicon) -> Speech | None:
     if '"' not in text and text.isascii():
         return None
     marks = [m.start() for m in _QUOTES.finditer(text)]
+    if len(marks) == 1:
+        return _in_part(text, marks[0], lexicon)
     if len(marks) < 2 or len(marks) % 2:
         return None
     inside, outside = [" "] * len(text), list(text)
@@ -66,6 +70,39 @@ def direct_speech(text: str, lexicon: Lexicon) -> Speech | None:
         outside[start : end + 1] = " " * (end + 1 - start)
     told = _told_by(split("".join(outside)), lexicon)
     return None if told is None else _said("".join(inside), told)
+
+
+def _in_part(text: str, mark: int, lexicon: Lexicon) -> Speech | None:
+    """The first or the last of several sentences that somebody says: 'Vet: "Ann came first.', 'Ben was next."'."""
+    if _MYSELF.search(text):
+        return None
+    if mark == len(text.rstrip()) - 1:
+        return None if ":" in text or text[mark - 1].isdigit() else _said(text[:mark], "")
+    script = _SCRIPT.match(text)
+    if script is None or script.end() != mark:
+        return None
+    words = split(script[1])
+    titled = len(words) == 2 and words[0].low.rstrip(".") in word_table("titles")
+    plain = len(words) == 1 or titled or is_person(words[-1].low) or bool(_speaker(words, lexicon))
+    return _said(" " * (mark + 1) + text[mark + 1 :], "") if plain and _speaker(words, lexicon) is not None else None
+
+
+def reported(texts: Sequence[str], lexicon: Lexicon) -> frozenset[str]:
+    """Those of the clues, in their order, that go on with what is only told: 'Ben was next."', after 'Vet dreamt: "Ann ...'."""
+    found, told = set(), False
+    for text in texts:
+        marks = [m.start() for m in _QUOTES.finditer(text)] if '"' in text or not text.isascii() else []
+        if told:
+            found.add(text)
+        if len(marks) != 1:
+            told = told and not marks
+        elif marks[0] == len(text.rstrip()) - 1:
+            told = False
+        else:
+            script = _SCRIPT.match(text)
+            opened = script is not None and script.end() == marks[0]
+            told = opened and _in_part(text, marks[0], lexicon) is None
+    return frozenset(found)
 
 
 def _told_by(words: Sequence[Word], lexicon: Lexicon) -> str | None:
