@@ -25,6 +25,8 @@ _ONE = regex(
 )
 #: a verb before another clause: in "Ann, Ben, and Cleo have tea" there is none
 _SAID = regex(r"[BHDMVOLYvoixZQlcb]")
+#: where a place follows, and then the verb
+_SAID_LATER = regex(r"p[djn]*[AI][nN]?[BHDM]")
 _PLANNED = word_class("planned")  # "due"
 _HAVING = frozenset({"have", "own", "do"})
 _ONE_OF = frozenset({"the", "a", "an", "each", "every"})
@@ -44,6 +46,8 @@ def disagreeing(tokens: Tokens, classes: Classes) -> Iterator[Found]:
         slip = match[1][0] == "d" and match[1][-1] == "A" and end.low == end.text and verb.low not in _HAVING
         if slip or first in couples:
             continue  # "the cook sit" takes nothing away; "the Swallow | have", "the cook | own" have lost their "doesn't"
+        if match[1][-1] not in "AI" and _SAID_LATER.match(text, match.end()):
+            continue  # "the sea | star in Kelp Pool was"
         if one and not later and _plain(verb) and not (match[1][0] != "A" and may_be_plural(ends.get(end, end).low)):
             yield ("agreement", ""), words[match.start(1) : match.end()]
 

@@ -48,6 +48,7 @@ _LISTING = frozenset({"AND", "OR", "NOR", "_COMMA"})
 _OUTINGS = word_class("outings")
 #: what is always for something, and says so with no other verb than "is"
 _FOR_SOMETHING = word_class("for-something")
+_SO_MUCH = (["long"], ["old"], ["tall"], ["high"], ["wide"], ["deep"], ["thick"])
 
 
 def _is_verb(word: Word, support: Support) -> bool:
@@ -100,6 +101,8 @@ def lost_preposition(tokens: Tokens, i: int, category: str, habits: Habits) -> I
     if said and _address_of_thing(tokens, i, category, habits):
         yield ("preposition", category), token.words  # "Ann's café is | Mill Lane"
     own = any(w.stem in stems_of(category) or habits.support.called(habits.frame.by_name[category], w) for w in named)
+    if said and has_own_unit(token) and [w.low for w in tokens[i + 1].gap[:1]] in _SO_MUCH:
+        return  # "the film is | 115 minutes | long", where others run for so many
     if said and (own or any(map(habits.support.where_they_go, named))):
         return  # "Mickey's hometown is | Tampa", "the ferret's hutch is | pink", of a colour of hutches
     if said and _own_thing(named) and habits.support.kind_of_items(habits.frame.by_name[category]) == "color":

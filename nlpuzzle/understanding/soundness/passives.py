@@ -33,18 +33,26 @@ def suffered_otherwise(tokens: Sequence[Token], index: int, category: Category, 
     denied = index > 1 and tokens[index - 1].type == "NOT"
     gap = (*tokens[index - 1].gap, *tokens[index].gap) if denied else tokens[index].gap
     gap = gap[:-1] if gap and closed().get(gap[-1].low) == "d" else gap  # "by the | cook"
-    thing = tokens[index - 1 - denied].reference if index else None
-    if not support.people(category.name) or len(gap) < 3 or gap[-1].low != "by" or gap[-3].low not in COPULAS:
+    if not support.people(category.name) or len(gap) < 3 or gap[-1].low != "by":
         return None
-    named = thing.items if isinstance(thing, Choice) else ()
-    if not named or any(support.people(item.category) for item in named):
+    done_to = _done_to(tokens, index - denied, gap, support)
+    if done_to is None or support.people(done_to.name):
         return None
     if support.goes_with(gap[-2], "by", category) or support.goes_with(gap[-2], "", category):
         return None  # "was seen by Dr. Coyle"
-    done_to = support.frame.by_name[named[0].category]
     if _passing(gap[-2], done_to, support):
         return "relation", gap[-2:]  # "the oboe was glimpsed by | Abe", as "Abe glimpsed the oboe"
     return unusual(gap[-2:-1], (), done_to, support)
+
+
+def _done_to(tokens: Sequence[Token], index: int, gap: Sequence[Word], support: Support) -> Category | None:
+    """What was washed in "the red dress | was washed by", "one of the dresses ..., and the other | was washed by", "the dress washed by"."""
+    if gap[-3].low not in COPULAS:
+        described = len(gap) == 4 and closed().get(gap[0].low) == "d"
+        return next((c for c in support.frame if support.names(c, gap[1:2])), None) if described else None
+    of = index > 0 and tokens[index - 1].type in ("ONE", "OTHER") and tokens[0].type == "OF"
+    thing = (tokens[1] if of else tokens[index - 1]).reference if index else None
+    return support.frame.by_name[thing.items[0].category] if isinstance(thing, Choice) and thing.items else None
 
 
 def served_by_a_thing(tokens: Sequence[Token], index: int, category: Category, support: Support) -> Trouble | None:

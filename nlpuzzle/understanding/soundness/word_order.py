@@ -10,7 +10,7 @@ from itertools import pairwise
 from typing import NamedTuple
 
 from nlpuzzle.english.classes import verb_class, word_class
-from nlpuzzle.english.morphology import singular
+from nlpuzzle.english.morphology import is_plural, singular
 from nlpuzzle.english.words import Word, key
 from nlpuzzle.regex import regex
 from nlpuzzle.sieve import Sieve
@@ -19,6 +19,7 @@ from nlpuzzle.understanding.soundness.habits import Found
 from nlpuzzle.understanding.soundness.mentioned import Tokens
 from nlpuzzle.understanding.soundness.word_faults import misplaced_word
 from nlpuzzle.understanding.soundness.word_sequence import Classes
+from nlpuzzle.understanding.tokenising.tokens import Token
 from nlpuzzle.understanding.words.vocabulary import closed
 
 __all__ = ["FAULTS", "misplaced"]
@@ -198,6 +199,12 @@ _COLOURING = frozenset(map(key, "paint dye tint stain colour color".split()))
 _SIEVE = Sieve((fault.pattern, fault) for fault in FAULTS)
 
 
+def _counted(more: Token, token: Token) -> bool:
+    """ "Has 9 more | finds than", "read fewer plays than": what is counted is no verb."""
+    led = more.type == "COMP" and bool(more.words) and more.words[-1].low in ("more", "fewer", "less")
+    return led and token.type == "THAN" and len(token.gap) == 1 and is_plural(token.gap[0].low)
+
+
 def misplaced(tokens: Tokens, classes: Classes) -> Iterator[Found]:
     """Each place where the words cannot stand so: what is lost, and the words."""
     text, words = classes
@@ -207,6 +214,7 @@ def misplaced(tokens: Tokens, classes: Classes) -> Iterator[Found]:
         yield ("verb", "order"), ()
     if order.crowded:
         clauses = sum(t.type == "DIR" and t.words[0].low in ("before", "after") for t in tokens)  # "after Ben was served"
+        clauses += sum(map(_counted, tokens, tokens[1:]))
         for spare, start, stop in order.crowded:
             if spare > clauses:
                 yield ("relative", "order"), words[start:stop]

@@ -93,7 +93,8 @@ def _done_too(verb: Word, before: Sequence[Token]) -> bool:
     """Whether the other side does what the subject does: "than Ben paid" after "paid", "gave hers" after "gave his talk"."""
     if not (verb.low.isalpha() and finite(verb.low)):
         return False  # "Ann's dog is older than Ben | 's"
-    said = (w for token in before for w in token.gap)
+    # "ate 4 fewer pies than the one who ate the fig | pies": what is compared is no verb
+    said = (w for token in before if token.type != "THAN" for w in token.gap)
     return any(verb.stem in (w.stem, key(w.text.casefold().split()[0])) for w in said)
 
 

@@ -49,7 +49,7 @@ def is_of_people(category: Category) -> bool:
         return True
     lettered = all(len(label) == 1 for label in category.items)  # "cubes A to E"
     proper = not lettered and sum(label[:1].isupper() for label in category.items) * 2 > len(category.items)
-    if head in word_table("not_people"):
+    if head in word_table("not_people") or "animal" in families(head):
         return head in _CALLED and proper
     if head in _GROUPS and sum(i.casefold() in word_table("given_names") for i in category.items) * 2 > len(category.items):
         return True  # "our team": its members
