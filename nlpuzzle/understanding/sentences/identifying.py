@@ -45,7 +45,10 @@ _OWN = frozenset(
 )
 #: what is done to a thing that is there already
 _AFRESH = verb_class("done-afresh")
-_WITHOUT = frozenset(key(verb) for verb in ("look", "search", "hunt", "try", "long"))
+#: what one does without having the thing, or living there
+_WITHOUT = frozenset(
+    map(key, "camp dine holiday honeymoon hunt long look lunch measure picnic search try vacation weigh".split())
+)
 
 
 def identified(tokens: Tokens, support: Support, reason: str) -> Iterator[Tokens]:

@@ -46,7 +46,7 @@ def suffered_otherwise(tokens: Sequence[Token], index: int, category: Category, 
 
 
 def _done_to(tokens: Sequence[Token], index: int, gap: Sequence[Word], support: Support) -> Category | None:
-    """What was washed in "the red dress | was washed by", "one of the dresses ..., and the other | was washed by", "the dress washed by"."""
+    """What was washed: "the red dress | was washed by", "of the red dress and ..., the other | was washed by"."""
     if gap[-3].low not in COPULAS:
         described = len(gap) == 4 and closed().get(gap[0].low) == "d"
         return next((c for c in support.frame if support.names(c, gap[1:2])), None) if described else None

@@ -5,6 +5,7 @@ things merely happen can undo that; then the puzzle must use the same words in a
 """
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from nlpuzzle.english.classes import verb_class
 from nlpuzzle.english.morphology import singular
@@ -123,7 +124,19 @@ def unbound(tokens: Sequence[Token], index: int, term: Term, people: bool, frame
     if trouble := _whatever_is_usual(place, seen):
         return trouble
     trouble = _unless_usual(place, seen)
-    return trouble if trouble and not support.attaches(gap, category.name) else None
+    if trouble and not support.attaches(gap, category.name):
+        return trouble
+    inner = _in_its_clause(tokens, index, found)
+    return unbound(inner, 0, term, people, frame, support) if inner else None
+
+
+def _in_its_clause(tokens: Sequence[Token], index: int, found: str) -> Sequence[Token]:
+    """ "The hiker who | raised money for": what a relative clause says of somebody, as if it were all; or nothing."""
+    described = shapes.match(r"d?[jno]*[noh]w(?=[va])", found)
+    if described is None:
+        return ()
+    token = tokens[index]
+    return (replace(token, gap=token.gap[described.end() :]), *tokens[index + 1 :])
 
 
 def _two_verbs(gap: tuple[Word, ...], found: str, category: Category, support: Support) -> Trouble | None:
