@@ -127,7 +127,7 @@ def unattached(tokens: Sequence[Token], index: int, term: Term, frame: Frame, su
     )
     if trouble is not None:
         return trouble
-    of_each = _of_each(tokens, index) if "v" in found or "a" in found else ()
+    of_each = _of_each(tokens, index) if "v" in found else ()
     troubles = [unattached(each, 1, term, frame, support) for each in of_each]
     return troubles[0] if troubles and all(troubles) else None
 
@@ -136,10 +136,11 @@ def _of_each(tokens: Sequence[Token], index: int) -> Iterator[Sequence[Token]]:
     """ "Of Ann and Ben, ... the other | vacations in": what is said of one of two, as if it were said of each by name."""
     if index < 4 or tokens[0].type != "OF" or tokens[index - 1].type not in ("ONE", "OTHER"):
         return
-    for token in tokens[1 : index - 1]:
+    for token, after in pairwise(tokens[1:index]):
         if token.type == "ONE":
             return
-        if token.type == "ITEM":
+        bare = {w.low for w in token.gap} <= {"the"} and not (after.gap and after.gap[0].low in ("'s", "'"))
+        if token.type == "ITEM" and bare:  # not "of the pizza sent to Ann and Ben's pizza, one was delivered at"
             yield (replace(token, gap=()), *tokens[index:])
 
 

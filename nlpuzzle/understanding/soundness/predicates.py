@@ -124,7 +124,9 @@ def unbound(tokens: Sequence[Token], index: int, term: Term, people: bool, frame
     if trouble := _whatever_is_usual(place, seen):
         return trouble
     trouble = _unless_usual(place, seen)
-    if trouble and not support.attaches(gap, category.name):
+    if support.attaches(gap, category.name):
+        return None
+    if trouble:
         return trouble
     inner = _in_its_clause(tokens, index, found)
     return unbound(inner, 0, term, people, frame, support) if inner else None
