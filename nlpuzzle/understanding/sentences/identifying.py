@@ -59,8 +59,8 @@ def identified(tokens: Tokens, support: Support, reason: str) -> Iterator[Tokens
     kinds = {t.type for t in tokens}
     pairing = tokens[0].type == "OF" and {"ONE", "OTHER"} <= kinds
     whole = (pairing or tokens[0].type == "ALLN" or "EACHDIFF" in kinds) and not kinds - _PARTS
-    if not whole and not kinds & _COMPARED:
-        return
+    if not whole and (not kinds & _COMPARED or "_COMMA" in kinds):
+        return  # more is said of somebody
     for keep in (True, False):
         told = list(tokens)
         for i, token in enumerate(tokens[:-1]):
@@ -75,7 +75,8 @@ def identified(tokens: Tokens, support: Support, reason: str) -> Iterator[Tokens
             if plain is None and said and tokens[i - 1].type == "OTHER":
                 plain = _gapped(token.gap, keep, told, tokens)
             after = tokens[i + 1].gap
-            if plain is None and not said and (rest := _done_by_it(token.gap, after)) is not None:
+            spared = plain is None and not said and reason != "another deed"
+            if spared and (rest := _done_by_it(token.gap, after)) is not None:
                 plain, after = _without_which(token.gap), rest
             if plain is not None:
                 told[i] = replace(told[i], gap=plain)

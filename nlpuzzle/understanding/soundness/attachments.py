@@ -5,7 +5,7 @@ puzzle attaches that category with more than once or that the category itself sp
 between two things that have names of their own is a relation, and so is "the owner of Ann".
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from itertools import pairwise
 
@@ -118,30 +118,13 @@ def unattached(tokens: Sequence[Token], index: int, term: Term, frame: Frame, su
         return "misplaced", gap  # "in the novel | Faith keeps ..."
     if named and token.number is None and gap[-1].low in _WITHIN and found in ("p", "pp"):
         return "misplaced", (*gap, *token.words)  # "in May", who is a person here
-    trouble = (
+    return (
         second_head(gap, found, category, people, token.number is not None, support)
         or foreign_head(tokens, gap, found, category, support)
         or loose_phrase(gap, found, category, token.number is not None, support)
         or other_verb(tokens, index, term, found, described, frame, support)
         or unbound(tokens, index, term, described, frame, support)
     )
-    if trouble is not None:
-        return trouble
-    of_each = _of_each(tokens, index) if "v" in found else ()
-    troubles = [unattached(each, 1, term, frame, support) for each in of_each]
-    return troubles[0] if troubles and all(troubles) else None
-
-
-def _of_each(tokens: Sequence[Token], index: int) -> Iterator[Sequence[Token]]:
-    """ "Of Ann and Ben, ... the other | vacations in": what is said of one of two, as if it were said of each by name."""
-    if index < 4 or tokens[0].type != "OF" or tokens[index - 1].type not in ("ONE", "OTHER"):
-        return
-    for token, after in pairwise(tokens[1:index]):
-        if token.type == "ONE":
-            return
-        bare = {w.low for w in token.gap} <= {"the"} and not (after.gap and after.gap[0].low in ("'s", "'"))
-        if token.type == "ITEM" and bare:  # not "of the pizza sent to Ann and Ben's pizza, one was delivered at"
-            yield (replace(token, gap=()), *tokens[index:])
 
 
 def _beside_its_like(
