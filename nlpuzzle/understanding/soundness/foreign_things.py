@@ -25,6 +25,7 @@ __all__ = ["foreign_possession", "foreign_tail", "outside", "stranger"]
 
 #: families of adjectives, which tell of whatever thing there is; a thing of wax or wood is a thing of its own
 _ADJECTIVES = frozenset({"color", "genre"})
+_STREETS = word_class("streets")
 _SUMS = word_class("amounts-of-costs") | word_class("earnings") | {"fare", "fee", "fine", "rent"}
 _THEIRS = frozenset({"her", "his", "its", "their"})
 #: what things are like, whatever things
@@ -102,9 +103,12 @@ def stranger(token: Token, support: Support) -> bool:
 
 
 def foreign_tail(item: Token, token: Token, support: Support) -> Word | None:
-    """ "A coffee | mug", "the piano | stool", "the knight | 's horse": a thing of its own, that the puzzle does not know."""
-    if item.type != "ITEM" or not isinstance(item.reference, Choice) or item.number is not None or not token.gap:
+    """ "A coffee | mug", "the knight | 's horse", "at 1938 | Ash Road": a thing of its own, that the puzzle does not know."""
+    if item.type != "ITEM" or not isinstance(item.reference, Choice) or not token.gap:
         return None
+    if item.number is not None:
+        street = next((w for w in token.gap[:3] if w.proper and singular(w.low) in _STREETS), None)
+        return street if token.gap[0].proper and street is not None and not support.supported(street) else None
     if any(support.frame.by_name[i.category].ordered or support.people(i.category) for i in item.reference.items):
         return None
     noun = token.gap[0]
