@@ -17,7 +17,7 @@ __all__ = ["commented", "number"]
 _NUMBERED_COMMENT = regex(
     r"\s*(?P<sign>[%;]+|#+|//|--(?=\s)|—(?=\s)|[*•-](?=\s+\d{1,2}[.):]))\s*(?P<number>\d{1,2})[.):]*\s+(?=\S+(?:\s+\S+){3})"
 )
-#: "3 Mrs Pell bought the jug.", "3  the jug went to Mrs Pell"; no wide gap inside, as rows of a table have
+#: "3 Mrs Dorn chose the vase.", "3  the vase went to Mrs Dorn"; no wide gap inside, as rows of a table have
 _NUMBERED_SENTENCE = regex(r"\d{1,2} [A-Z\"'\u201c](?:\S* ){3,}\S|\d{1,2}  +(?=[\w\"'\u201c])(?:\S+ ){3,}\S+(?: \S+)*\Z")
 #: "C1  the balloon ...", "R2: the tenor ...", "(F3) ..."
 _CODE = regex(
@@ -103,7 +103,7 @@ def clean_label(line: Line) -> str:
 
 
 def _sentences(lines: Sequence[Line], first: int) -> None:
-    """Sentences that only a space parts from their numbers, "3 Mrs Pell bought the jug.", line by line from 1."""
+    """Sentences that only a space parts from their numbers, "3 Mrs Dorn chose the vase.", line by line from 1."""
     counted: list[Line] = []
     for line in lines[first:]:
         if line.marker is None and _NUMBERED_SENTENCE.match(line.text) and line.text.startswith(f"{len(counted) + 1} "):

@@ -114,7 +114,7 @@ def _initial(text: str, start: int, at: int, next_word: str) -> bool:
     words = text[start:at].split()
     titled = bool(words) and words[-1][:1].isupper() and words[-1].casefold().rstrip(".") in titles("form", "short")
     if titled and _SURNAME_NEXT.match(text, at):
-        return True  # "Mr R. Lacey of Stoke"; "next to Mr B. Ann is ..." ends there
+        return True  # "Ms T. Barlow of Ely"; "next to Mr B. Ann is ..." ends there
     if words[-1:] in (["and"], ["or"]) and len(words) > 1 and len(words[-2]) == 1 and words[-2].isupper():
         return False  # "between S and U. Box W is": letters are names here
     return (

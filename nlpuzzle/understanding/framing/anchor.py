@@ -45,7 +45,7 @@ _BESIDE_PLACE = regex(
     rf"\b({_PLACE})\b[^.;:]{{0,40}}?\b(?:next (?:door )?to|(?:to the |of the |on the "
     rf"|immediate |immediately |directly )+(?:left|right)|left of|right of|above|below)\b"
 )
-#: "on each floor (1 is the lowest, 5 the highest)"
+#: "on each storey (1 is the bottom, 4 the top)"
 _ENDS_TOLD = regex(
     rf"\b(?:each|every|which|what|different) ({_PLACE}) \((?:no\.? |number )?(?:1|one),? (?:is |being |= ?|at )?(?:the )?"
     r"(?:bottom|farthest|furthest|highest|leftmost|lowest|nearest|rightmost|top)\b"
@@ -118,7 +118,7 @@ _ONE_AFTER_ANOTHER = regex(
     r"|\b(?:opens|opened|closes|closed) the (?:bill|concert|evening|programme|show)\b"
 )
 _COUNTED = regex(rf"(?<![-\w]){NUMBER}\s+(?:[a-z-]+\s+){{0,2}}?([a-z]+s)\b")
-#: "four tiles hang in a row", "five chests stand side by side": what makes the row
+#: "four shields hang in a row", "five chests stand side by side": what makes the row
 _THINGS_IN_A_ROW = regex(
     rf"(?<![-\w]){NUMBER}\s+(?:[a-z-]+\s+){{0,2}}?([a-z]+s)\b(?:\s+[a-z]+){{0,3}}?"
     r"\s+(?:in (?:a|one) (?:\w+ )?(?:row|line)|side by side|next to (?:each other|one another))\b"
@@ -345,5 +345,5 @@ def _place_noun(story: str, clues: str, size: int, categories: list[Category]) -
         return None
     noun, count = max(votes.items(), key=lambda pair: (pair[1], pair[0]))
     if count < _SURELY and _row_of_others(story, size, noun):
-        return None  # "ROOM 2: HINT CARD. Four tiles hang in a row"
+        return None  # "ROOM 2: HINT CARD. Four shields hang in a row"
     return noun if count >= (4 if any(c.ordered for c in categories) else 2) else None

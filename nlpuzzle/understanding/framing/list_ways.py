@@ -33,7 +33,7 @@ _VERBISH = regex(
 _ONE_OF = regex(r"(?:one|some|none|all) of (?:us|them|these)\b", re.I)
 
 
-#: "one of us brings dumplings", "every single day", "we share a stove": what somebody says, and no thing
+#: "one of us keeps bees", "every single day", "we share a stove": what somebody says, and no thing
 _SAID = regex(
     r"\A(?:one|each|some|none|most|all|both|two|three|four|five) of (?:us|them|you)\b"
     r"|\b(?:we|you|us|them|me)\b|\bI(?:'m|'ve)?(?= [a-z])"

@@ -50,14 +50,14 @@ _COUNTS = (
         rf" (number),? (?:from |between )?{_N}(?: to | and | through |-){_N}\b",
         re.I,
     ),
-    # "each is preparing for a different grade between 1 and 5"
+    # "each chose a different number from 2 to 6"
     regex(
         rf"\b(?:an?|his|her|its|their) (?:different|own) ([a-z]+),? (?:from|between) {_N}(?: to | and | through ){_N}\b", re.I
     ),
 )
 #: one of these is in every sentence in which each of them finds something
 _COUNTED_BY = (("number",), ("age",), ("from ", "between "), ("number",), ("different", "own"))
-#: "five critics occupied seats 11 to 15"; where they begin with 1 the row needs no list
+#: "the six of them had rooms 31 to 36"; where they begin with 1 the row needs no list
 _FURTHER_ON = regex(
     rf"\b({any_of(map(plural, NUMBERED_PLACES))})(?: numbered| numbers| nos?\.?)?(?: from)?"
     r" (\d{1,3})(?: to | through |-|–)(\d{1,3})\b",

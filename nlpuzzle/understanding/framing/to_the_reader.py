@@ -1,4 +1,4 @@
-"""Sentences for whoever solves the puzzle: "Write the names back on the board.", "Answers on a postcard by Thursday, please."
+"""Sentences for whoever solves the puzzle: "Fill in the missing names.", "Replies by Friday, please."
 
 They name nothing that is listed, and nothing follows from them.
 """
@@ -35,7 +35,7 @@ _ORDERS = regex(
     r"|ahead|beside|opposite|second|third|fourth|fifth|sixth)\b",
     re.I,
 )
-#: "before the phone rings": until when the reader has time
+#: "before the bell goes": until when the reader has time
 _IN_TIME = regex(
     r"[ ,]+(?:before|after|while|until|till|when|as soon as) (?:the|your|our|my|his|her|their|you|i|he|she|they|we)\b", re.I
 )
@@ -65,7 +65,7 @@ def is_for_the_reader(text: str, listed: Named | None) -> bool:
 
 
 def _is_an_order(text: str) -> bool:
-    """ "Rebuild the page before the phone rings.": what the reader does; not how the things of the puzzle stand."""
+    """ "Restore the list before the bell goes.": what the reader does; not how the things of the puzzle stand."""
     led = _LED.match(text)
     said = text[led.end() :] if led is not None else text
     verb, _, rest = said.partition(" ")

@@ -31,7 +31,7 @@ _THE = frozenset({"a", "an", "the"})
 _LEADING = frozenset("by for from in to under".split())
 #: "is decorated with", "is pointed at", where somebody may have come with anything, and looked at it
 _WITH_PASSIVES = _LEADING | {"at", "on", "with"}
-#: "stayed up for | 19 minutes", "broke through in | May"
+#: "held out for | 40 minutes", "broke through in | May"
 _SO_LONG = _LEADING | frozenset("after at away down off on out over through up".split())
 #: "writes about"
 _TELLING = frozenset(key(verb) for verb in ("blog", "lecture", "speak", "talk", "write"))
@@ -106,7 +106,7 @@ def _dated(token: Token, support: Support) -> bool:
 
 
 def _gapped(gap: Words, keep: bool, told: Sequence[Token], tokens: Tokens) -> Words | None:
-    """ "And the other | in | 1690", after "one perished in 1665", which is told plainly; or None."""
+    """ "And the other | in | 1702", after "one sank in 1648", which is told plainly; or None."""
     one = next(i for i, t in enumerate(tokens) if t.type == "ONE") + 1
     same = bool(gap) and gap[0].low in _LEADING and gap[0].low in [w.low for w in tokens[one].gap]
     if not same or told[one].gap == tokens[one].gap:
@@ -145,7 +145,7 @@ def _plainly(gap: Words, said: bool, keep: bool, person: bool, counted: bool, ti
 
 
 def _done_to(noun: str, lows: list[str]) -> bool:
-    """ "The bell | cast in", "the man seen by", "the man working in"; not "the man finished", which may be all that is said."""
+    """ "The boat | built in", "the man seen by", "the man working in"; not "the man finished", which may be all."""
     if lows[0].endswith("ing") or lows[1:2] == ["by"]:
         return True
     return not lows[0].endswith("s") and not is_person(noun) and noun != "one"

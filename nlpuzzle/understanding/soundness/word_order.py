@@ -200,7 +200,7 @@ _SIEVE = Sieve((fault.pattern, fault) for fault in FAULTS)
 
 
 def _counted(more: Token, token: Token) -> bool:
-    """ "Has 9 more | finds than", "read fewer plays than": what is counted is no verb."""
+    """ "Has 2 more | catches than", "read fewer plays than": what is counted is no verb."""
     led = more.type == "COMP" and bool(more.words) and more.words[-1].low in ("more", "fewer", "less")
     return led and token.type == "THAN" and len(token.gap) == 1 and is_plural(token.gap[0].low)
 

@@ -25,7 +25,7 @@ _LONGEST = 5
 
 
 def _spent_on_it(words: Words, frame: Frame) -> Words:
-    """ "Spent more weeks | on it | than": took more weeks than."""
+    """ "Spent more days | on it | than": took more weeks than."""
     lows = lows_of(words)
     than = lows.index("than") if "than" in lows else 0
     end = len(words) - (words[-1].low == ".")
