@@ -133,11 +133,9 @@ class Understanding:
         """One clue; a sub-clue's pronouns stand for whoever its parent is about."""
         if len(clue.text) > LONGEST:
             return ClueReading(clue.number, clue.text, clue.span, "unparsed", reason=sentence("too long", ()))
-        twice = self._twice(clue.text)
+        broken = self._twice(clue.text) or self._told_only(clue.text)
         cut = self._tokens.get(clue.number) or _sentences(clue.text, self.lexicon, self._doubted)
-        if twice is None and clue.text in self._reported:
-            twice = Objection("in speech", ())
-        said = Said((), (), twice) if twice else self._all_sentences(clue, cut)
+        said = Said((), (), broken) if broken else self._all_sentences(clue, cut)
         self._last[clue.number] = (cut[-1] if cut else (), said)
         self._before = (clue.span.end, clue.number)
         readings = of_the_subject(cut, [r for r in said.readings if r and not _contradictory(r)])
@@ -292,6 +290,10 @@ class Understanding:
             labels = self._spellings
             self._close[word] = [labels[c] for c in get_close_matches(word, labels, n=2, cutoff=0.75)]
         return self._close[word]
+
+    def _told_only(self, text: str) -> Objection | None:
+        """ 'Ben was next."', after 'Ann dreamt: "Cleo came first.'."""
+        return Objection("in speech", ()) if text in self._reported else None
 
     @cached_property
     def _reported(self) -> frozenset[str]:

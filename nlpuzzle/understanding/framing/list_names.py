@@ -60,9 +60,7 @@ _YEARS_OLD = regex(r"\byears? old\b|\bage[ds]?\b", re.I)
 
 
 _YEAR = regex(r"1[0-9]\d\d|20\d\d")
-_STREETS = word_set(
-    "alley avenue boulevard close court crescent drive lane mews parade place road row square street terrace walk way"
-)
+_STREETS = word_class("streets") | {"place"}
 _AUXILIARY = word_set("is are was were be been being has have had do does did not will would can could")
 
 

@@ -179,7 +179,6 @@ from nlpuzzle.understanding.rewording.times.whole_times import without_whole_tim
 from nlpuzzle.understanding.rewording.verbs.able_to import able_to, unable
 from nlpuzzle.understanding.rewording.verbs.at_work import at_work_on
 from nlpuzzle.understanding.rewording.verbs.duties import plain_duties
-from nlpuzzle.understanding.rewording.verbs.fell_out import fell_out
 from nlpuzzle.understanding.rewording.verbs.going_on_there import doing_there
 from nlpuzzle.understanding.rewording.verbs.had_as import had_as_such
 from nlpuzzle.understanding.rewording.verbs.had_deeds import with_deeds_had
@@ -221,7 +220,7 @@ _reworded = rewriter(
     plainly_enough, led_by, ended_plainly, named_again, plainly_near, (frozenset({"proved", "proves"}), proved_so),
     (frozenset({"than"}), than_the_one), (frozenset({"answers", "name"}), answers_to), achieved_by, on_some_day,
     priced_so_much_more, there_again, plainly_most, unable,
-    at_work_on, go_together, one_or_the_other, had_done, fell_out,
+    at_work_on, go_together, one_or_the_other, had_done,
 )  # fmt: skip
 
 #: wordings that mean so much in the light of the categories
