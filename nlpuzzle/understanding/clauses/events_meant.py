@@ -5,7 +5,7 @@ import re
 from nlpuzzle.english.morphology import singular
 from nlpuzzle.english.tables import words as word_table
 from nlpuzzle.english.words import Word, key, stems
-from nlpuzzle.puzzle import Category
+from nlpuzzle.puzzle import Category, Frame
 from nlpuzzle.understanding.clauses.comparing import LONG, STAYING, Relation
 from nlpuzzle.understanding.clauses.references import AGED, counted_back, is_pace
 from nlpuzzle.understanding.soundness.support import Support
@@ -14,7 +14,7 @@ from nlpuzzle.understanding.words.people import is_person
 from nlpuzzle.understanding.words.vocabulary import verb_forms
 from nlpuzzle.understanding.words.words_of import CONTESTS, COPULAS
 
-__all__ = ["BIRTHS", "another_event", "early_or_late", "tells_births"]
+__all__ = ["BIRTHS", "ahead_on_the_dial", "another_event", "early_or_late", "tells_births"]
 
 #: what is done at the end of what takes some time
 _ENDING = frozenset(map(key, "finish complete end".split()))
@@ -29,6 +29,8 @@ BIRTHS = frozenset(map(key, "born birth birthday".split()))
 #: "were born in six different years", "their years of birth", "was born in 1956"
 _BIRTH_YEARS = re.compile(r"\bborn in (?:[a-z]+ ){0,3}(?:years?\b|[12]\d{3}\b)|\b(?:birth years?|years? of birth)\b", re.I)
 _BORN = frozenset(map(key, "born bear".split()))
+#: what shows a time, and may be before or behind it
+_CLOCKS = frozenset(map(key, "clock watch timepiece sundial wristwatch stopwatch".split()))
 _FARING = frozenset(map(key, "score do end fare get reach".split()))
 #: names of times that are not yet over
 _LEFT = frozenset("left remaining until till due".split())
@@ -123,3 +125,9 @@ def _said_to_be(relation: Relation) -> bool:
 
 def _lows(relation: Relation) -> frozenset[str]:
     return frozenset(w.low for w in (*relation.evidence, *relation.owned, *relation.counted))
+
+
+def ahead_on_the_dial(relation: Relation, category: Category, frame: Frame) -> bool:
+    """ "The wall clock was 15 minutes | ahead of | Ann's": it shows a later time, and nothing is the earlier one."""
+    shown = category.dimension == "time" and relation.direction in ("ahead", "behind")
+    return shown and any(stems(text) & _CLOCKS for c in frame for text in (c.name, *c.items))

@@ -13,7 +13,7 @@ from nlpuzzle.english.words import Word, key, stems
 from nlpuzzle.puzzle import Category, Frame, Number
 from nlpuzzle.rules import Item, Term
 from nlpuzzle.understanding.clauses.comparing import WHEN, Relation, sign_in
-from nlpuzzle.understanding.clauses.events_meant import early_or_late, tells_births
+from nlpuzzle.understanding.clauses.events_meant import ahead_on_the_dial, early_or_late, tells_births
 from nlpuzzle.understanding.clauses.fitting import fits, level_told
 from nlpuzzle.understanding.clauses.references import AGED, BODILY, SIZES
 from nlpuzzle.understanding.soundness.events import HAVING, classes_of
@@ -47,6 +47,8 @@ def candidates(
             continue
         sign = sign_in(relation, category, frame, support)
         if sign == 0 or not fits(relation, category, support) or _years_of_somebody(relation, own, category, support):
+            continue
+        if ahead_on_the_dial(relation, category, frame):
             continue
         if _size_of_somebody(relation, own, category, support):
             continue

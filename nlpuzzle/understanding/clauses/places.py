@@ -10,7 +10,7 @@ from lark import Tree
 from nlpuzzle.english.morphology import singular
 from nlpuzzle.english.tables import words as word_table
 from nlpuzzle.english.units import unit_of
-from nlpuzzle.english.words import Word
+from nlpuzzle.english.words import Word, finite
 from nlpuzzle.puzzle import Category, Item
 from nlpuzzle.rules import AllDifferent, Amount, And, Between, Compare, Not, Operator, Pairing, Term
 from nlpuzzle.understanding.clauses.common import Impossible, Rules, Unresolved, exclude_each_other
@@ -128,7 +128,9 @@ class PlaceReader(OrderReader):
         at = int(word) - (self.tokens[int(word) - 1].type == "HEDGE")  # "pays | somewhere | between"
         gap = self.tokens[at].gap
         placed = {"place", "time"}
-        told = [w for w in gap if self.support.letter(w) == "v" or (kinds_of(w) and choice[0].dimension not in kinds_of(w))]
+        noun = len(gap) > 1 and gap[0].text.islower() and not finite(gap[0].low) and self.support.letter(gap[1]) in "aov"
+        said = gap[1:] if noun else gap  # "the red | kayak is | between"
+        told = [w for w in said if self.support.letter(w) == "v" or (kinds_of(w) and choice[0].dimension not in kinds_of(w))]
         verbs = [w for w in told if w.stem not in TAKES_PLACE and not kinds_of(w) & placed]
         weighed = any(kinds_of(w) for w in verbs)  # "weighs between"
         if weighed or (verbs and not in_turn(choice[0])):

@@ -41,6 +41,8 @@ _AMOUNTED = frozenset("big great high large low small".split())
 _BACK = frozenset("ago before beforehand early earlier ahead prior".split())
 #: what more of is further down
 DEPTH = key("depth")
+#: what there is more of where it is busier: the customers; where it is wetter: the rain
+_PLENTY = {quality: word_class(f"plenty-{quality}") for quality in ("busyness", "sunshine", "wetness", "windiness")}
 _MAGNITUDES = frozenset("age angle area distance duration length money percent speed temperature volume weight".split())
 
 
@@ -108,6 +110,9 @@ def measures(adjective: Adjective, category: Category) -> bool:
     along = _along(category)
     if along and adjective.base in _ALONG_ANY and adjective.base not in along:
         return False  # the wider box need not be the taller one
+    if plenty := next((_PLENTY[quality] for quality in adjective.dimensions if quality in _PLENTY), None):
+        if not plenty.isdisjoint({*category.name.casefold().split(), f"{category.name.casefold()}s"}):
+            return True  # the busier shop has more customers, the wetter town more rain
     return category.dimension in adjective.dimensions
 
 

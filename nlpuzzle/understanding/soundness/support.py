@@ -128,6 +128,11 @@ class Support(Telling):
         return {stage_of(w.stem) for w in told if w.low != singular(w.low) or finite(w.low)} - {""}
 
     @cached_property
+    def particles_told(self) -> frozenset[tuple[str, str]]:
+        """Words that stand side by side in the story: "the foods they | put out", so that "puts out" means that here."""
+        return frozenset((one.stem, other.low) for one, other in pairwise(split(self.told_text)))
+
+    @cached_property
     def _called(self) -> frozenset[str]:
         """Nouns that are verbs as well, for what the puzzle speaks of: "drink", "ride", "set"."""
         callings = self._story | self.nouns

@@ -11,6 +11,8 @@ from nlpuzzle.understanding.soundness.support import Support
 __all__ = ["is_predicate", "letters"]
 
 _BOARDING = verb_class("boarding")
+#: what stands with a verb and leads to nothing
+_WITH_VERBS = frozenset("along apart aside away back down off out over round together up".split())
 _BEING = frozenset("am are be been being is was were".split())
 #: ends of verb forms that before "by" tell by whom it was done
 _PARTICIPLES = ("ed", "en", "made", "ght", "sold", "held", "built", "kept", "found", "hung", "sung", "wn", "worn", "read")
@@ -29,7 +31,8 @@ def letters(words: tuple[Word, ...], support: Support) -> str:
 def _classes(words: tuple[Word, ...], support: Support) -> str:
     found = "".join(support.letter(w) for w in words)
     for i in range(1, len(words)):
-        if (key(words[i - 1].low), words[i].low) not in _particles():
+        pair = key(words[i - 1].low), words[i].low
+        if pair not in _particles() and not (words[i].low in _WITH_VERBS and pair in support.particles_told):
             continue
         left = words[i - 1].stem in _BOARDING and i + 1 < len(words) and found[i + 1] not in "pt"  # "got off the bus"
         left = left or (words[i - 1].low == "done" and i > 1 and words[i - 2].low in _BEING)  # "is done in | booth 3"

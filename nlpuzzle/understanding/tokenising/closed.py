@@ -188,7 +188,7 @@ class ClosedTokens(ReferenceTokens):
             once = self._participle(end) or finite(self._low(end)) or self._time_ago(end)
             if words == ("last",) and once and not self._came_in():
                 return False  # "last seen", "last wore", "last year"
-            return self._emit("ITEM", self.at, self._of_all(end), reference=place)
+            return self._emit("ITEM", self.at, self._of_the_whole(self._of_all(end), direction), reference=place)
         if kind == "ENDS":
             return self._emit("ITEM", self.at, end, reference=Place(1, "", among="ends"))
         if kind == "EXACTLY" and words == ("only",) and not self._counts_at_first(end):

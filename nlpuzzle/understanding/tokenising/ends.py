@@ -190,11 +190,13 @@ class EndTokens(Cursor):
             return is_contest(row) and named and self._emit("ITEM", self.at, self.at + 1, reference=Place(1))
         if place is None or row is None or self._low(self.at - 1) != "the":
             return False
-        named = key(singular(self._low(self.at + 1))) in {w.stem for w in split(row.name)}
+        nouns = {w.stem for w in split(row.name)}
+        named = key(singular(self._low(self.at + 1))) in nouns
+        one = self._low(self.at + 1) == "one" and any(w.stem in nouns for w in self.words[: self.at])
         ridden = row.given == "implied" and row.name == "position" and self._low(self.at + 1) in _RIDDEN
-        if not named and not (ridden and self._low(self.at) in _FORE_AND_AFT):
+        if not (named or one) and not (ridden and self._low(self.at) in _FORE_AND_AFT):
             return False
-        return self._emit("ITEM", self.at, self.at + 1, reference=place)
+        return self._emit("ITEM", self.at, self.at + 1 + one, reference=place)  # "nor on the bottom | one"
 
     def _came_out(self) -> bool:
         """ "Came bottom", "finished top of the table": the worst and the best."""

@@ -5,10 +5,11 @@ from nlpuzzle.english.classes import verb_class, word_class
 from nlpuzzle.english.morphology import is_plural
 from nlpuzzle.english.numbers import CARDINALS, number_value, ordinal_value
 from nlpuzzle.english.quantities import Quantity
-from nlpuzzle.english.words import key, split
+from nlpuzzle.english.words import key, split, stems
 from nlpuzzle.understanding.tokenising.ends import EndTokens
 from nlpuzzle.understanding.tokenising.tokens import Adjective, Choice, Place, Reference, Superlative
 from nlpuzzle.understanding.tokenising.values import items_of_value
+from nlpuzzle.understanding.words.lines import line
 from nlpuzzle.understanding.words.vocabulary import neutral_adjective
 from nlpuzzle.understanding.words.words_of import COPULAS
 
@@ -22,6 +23,11 @@ _EXTREMES = {"lowest": "bottom", "highest": "top", "first": "first", "last": "la
 _HALVES = {"top": "top", "upper": "top", "bottom": "bottom", "lower": "bottom", "first": "first", "second": "last"}
 _WHOLES = word_class("lines-with-halves")
 _STACKED = word_class("stacked")
+#: what has such parts one above the other
+_WHOLES_OF = (
+    (frozenset(map(key, ("floor", "storey", "story", "level"))), word_class("of-so-many-storeys") | {"block"}),
+    (frozenset(map(key, ("shelf", "drawer"))), word_class("of-shelves")),
+)
 _STAYING = verb_class("staying") | frozenset(map(key, "hang lie perch work".split()))
 _REACHED = frozenset("make makes made reach reaches reached enter entered".split())
 
@@ -52,7 +58,7 @@ class PlaceTokens(EndTokens):
             return self._in_half(_HALVES[low])
         if before[0] != "the" or not inside:
             ranked = before[0] == "the" and low in ("top", "bottom") and self._counted(start + 1)
-            return ranked and self._emit("STOP", start, start + 2, "all")
+            return ranked and self._low(start + 1) != "one" and self._emit("STOP", start, start + 2, "all")
         count = number_value(self._low(start + 1)) if self._counted(start + 1) else None
         if low in ("first", "top", "last", "bottom") and count is not None:
             among = f"{low} {count}"
@@ -213,6 +219,14 @@ class PlaceTokens(EndTokens):
         if base in ("high", "low", "far"):
             end = self._past_the_whole(end)
         return self._emit("COMP", self.at, end, adjective=Adjective(dimensions, sign, base))
+
+    def _of_the_whole(self, end: int, direction: str) -> int:
+        """Past "at the bottom | of the house", of floors; "at the top | of the bookcase", of shelves."""
+        row = line(self.lexicon.frame)
+        if row is None or direction not in ("top", "bottom") or [self._low(end), self._low(end + 1)] != ["of", "the"]:
+            return end
+        whole = next((whole for parts, whole in _WHOLES_OF if parts & stems(row.name)), frozenset())
+        return end + 3 if self._low(end + 2) in whole else end
 
     def _past_the_whole(self, at: int) -> int:
         """Past "higher up | the building", "lower down | in the stack", before "than"."""

@@ -3,7 +3,7 @@
 from nlpuzzle.english.morphology import is_plural
 from nlpuzzle.english.numbers import number_value
 from nlpuzzle.english.words import Word
-from nlpuzzle.understanding.rewording.waking import rewriter
+from nlpuzzle.understanding.rewording.waking import lows_of, rewriter
 
 __all__ = ["listed_in_full"]
 
@@ -14,6 +14,8 @@ _LISTING = (["consist", "of"], ["comprise"], ["are", "composed", "of"], ["are", 
             ["are"], ["were"])  # fmt: skip
 #: "the four | remaining lunch | guests"
 _LONGEST = 5
+_LED = frozenset({"these", "here", "following"})
+_DIFFERENT = frozenset({"different", "distinct"})
 
 
 def _in_full(words: Words) -> Words:
@@ -34,5 +36,20 @@ def _in_full(words: Words) -> Words:
     return words
 
 
+def _different_people(words: Words) -> Words:
+    """ "These are four different people: Ann, ... and the baker": Ann, ... and the baker are four different people."""
+    lows = lows_of(words)
+    led = 1 + (lows[0] == "the" and lows[1] == "following")
+    if lows[led - 1] not in _LED or lows[led] not in ("are", "were") or lows.count(":") != 1:
+        return words
+    colon = lows.index(":")
+    said = [*lows[led + 1 : colon]]
+    said = said[said[:1] == ["all"] :]
+    said = said[bool(said) and number_value(said[0]) is not None :]
+    end = len(words) - (words[-1].low == ".")
+    told = len(said) in (2, 3) and said[0] in _DIFFERENT and is_plural(said[-1]) and "," in lows[colon:end]
+    return (*words[colon + 1 : end], *words[led:colon], *words[end:]) if told and end > colon + 3 else words
+
+
 #: put as what they are
-listed_in_full = rewriter((frozenset({"consist", "comprise", "composed", "made", "follows", ":"}), _in_full))
+listed_in_full = rewriter((_DIFFERENT, _different_people), (frozenset({"consist", "comprise", "composed", "made", "follows", ":"}), _in_full))

@@ -1,4 +1,4 @@
-"""Two who are at the two ends: "both Ann and the baker | have a plot at an end of the row", "are at the ends"."""
+"""Two who are at the two ends: "both Ann and the baker | have a plot at an end of the row", "are the two at the ends"."""
 
 from nlpuzzle.english.morphology import plural, singular
 from nlpuzzle.english.words import Word, split
@@ -12,6 +12,8 @@ __all__ = ["both_ends"]
 Words = tuple[Word, ...]
 
 _ARE = frozenset("are live lived sit sat stand stood were".split())
+#: "are | the two jars at the ends"
+_SUCH = frozenset({"are", "were"})
 _HAVE = frozenset("have had occupy occupied own rent took".split())
 _ENDS = (["an", "end"], ["the", "ends"], ["either", "end"], ["the", "two", "ends"])
 _ROWS = frozenset({"line", "queue", "row", "street", "terrace", "shelf", "bench"})
@@ -33,12 +35,36 @@ def _both_ends(words: Words, frame: Frame) -> Words:
     if not (both or again) and "ends" not in lows[verb:end]:
         return words  # "Ann and Ben are at an end": at the same?
     rest = lows[verb + 1 : end]
+    if lows[verb] in _SUCH:
+        rest = _without_noun(rest, frame)
     noun = _noun_of(rest, lows[verb] in _HAVE, row.name.casefold())
     if noun is None:
         return words
     like = words[verb]
     told = (like.instead(low) for low in ("have", "the", "two", "end", plural(noun)))
     return (*words[both : verb - again], *told, *words[end:])
+
+
+def _such_at_the_ends(words: Words, frame: Frame) -> Words:
+    """ "The two jars at the ends are | the rice and the oats": these are at the ends."""
+    lows = lows_of(words)
+    end = len(words) - (words[-1].low == ".")
+    verb = next((i for i in range(3, end - 2) if lows[i] in _SUCH), 0)
+    if not verb or lows[verb - 1] != "ends" or _without_noun(lows[:verb], frame) == lows[:verb]:
+        return words
+    subject = words[verb + 1 : end]
+    if [w.low for w in subject].count("and") != 1 or _OTHERS & {w.low for w in subject}:
+        return words
+    like = words[verb]
+    return (*subject, like, *(like.instead(low) for low in ("at", "the", "ends")), *words[end:])
+
+
+def _without_noun(rest: list[str], frame: Frame) -> list[str]:
+    """ "The two jars | at the ends", of a puzzle about jars: at the ends."""
+    at = 1 + (rest[1:2] == ["two"])
+    things = {plural(split(c.name)[-1].low) for c in frame if split(c.name)}
+    such = rest[:1] == ["the"] and len(rest) > at + 2 and rest[at] in things and rest[at + 1] == "at"
+    return rest[at + 1 :] if such and rest[at + 2 :] in _ENDS else rest
 
 
 def _noun_of(rest: list[str], having: bool, row: str) -> str | None:
@@ -56,4 +82,4 @@ def _noun_of(rest: list[str], having: bool, row: str) -> str | None:
 
 
 #: "the two end sheds" for those at the ends
-both_ends = framed_rewriter((frozenset({"end", "ends"}), _both_ends))
+both_ends = framed_rewriter((frozenset({"ends"}), _such_at_the_ends), (frozenset({"end", "ends"}), _both_ends))
