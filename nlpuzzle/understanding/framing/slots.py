@@ -75,6 +75,8 @@ class SlotReader:
         self.there = False
         self.side = self.row = 0
         self.verb = self.preposition = self.determiner = self.owned = ""
+        #: the noun that leads to the phrase at hand by a preposition: "the jar | for the kitchen"
+        self.led = ""
 
     def read(self, pieces: Sequence[Piece]) -> Iterator[Mention]:
         joined = False
@@ -176,6 +178,9 @@ class SlotReader:
             found = found[1 + (found[0].low == "o") :]
         if not found or _is_deed(found, pieces, at, self.determiner):
             return
+        leading = [p for p in pieces[:at] if p.tag != "d"][-2:]
+        led = [p.tag for p in leading] == ["N", "p"]
+        self.led = singular(leading[0].words[-1].low) if led and leading[0].words else ""
         following = pieces[at + 1] if at + 1 < len(pieces) else None
         after = following.tag if following else ""
         if self._stands_alike(found, pieces, at):
@@ -317,7 +322,7 @@ class SlotReader:
         somebody = not (mods or announced) and last in HOLDERS and "job" not in families(last)
         somebody = somebody and not found[0].text[:1].isupper()
         somebody = somebody and not (preposition == "from" and "relative" in families(last))
-        if not label or counted or setting or somebody:
+        if not label or counted or (setting and not (preposition == "for" and self.led in self.heads)) or somebody:
             return
         yield self._mention(label, self._slot(found, verb, preposition), does)
 
@@ -343,6 +348,8 @@ class SlotReader:
             return "called" if proper else "other"
         if verb_slot(verb) == "like" and (not proper or preposition):
             return "like"
+        if preposition == "for" and not proper and self.led in self.heads:
+            return "p:for"  # "the jar for the kitchen", where everything is about jars
         if preposition in ("as", "for", "about") or (preposition == "of" and verb in ("", "be")):
             return proper or "other"
         if proper and (preposition == "with" or verb_slot(verb) == "have"):

@@ -46,6 +46,8 @@ _OWNS = frozenset({"'s", "'", "’s"})
 _LED = frozenset({"by", "for", "in"})
 _DONE = word_class("irregular-participles")
 _STATES = verb_class("states")
+#: what says no more than "for"
+_DESTINED = frozenset(map(key, "destine earmark intend mean reserve".split()))
 #: what a thing is for its deeds or looks, and what nothing is without the verb
 _RENOWNED = frozenset(map(key, "admire celebrate know note praise punish remember renown reward sell thank trade use".split()))
 #: who is called after where he is bound
@@ -288,6 +290,8 @@ def _by_whom(before_it: Token | None, token: Token, ways: Ways, support: Support
     plain = thing is not None and support.letter(thing) in "no" and (not is_person(thing.low) or thing.low in _BOUND)
     if plain and lows[-1] == "for" and not support.people(category.name):
         verbs = [verb for verb in verbs if verb in _RENOWNED]  # "the parcel for Oslo" is bound for it
+    if plain and lows[-1] == "for":
+        verbs = [verb for verb in verbs if verb not in _DESTINED]  # "the jar | for Ann", beside "is meant for Ben"
     verbs = [verb for verb in verbs if verb != before.stem]  # not of itself: "the piece | by Ann"
     if plain and work:
         verbs = [verb for verb in verbs if verb not in _WORKS]  # "the opera | by Ann", beside "the piece by Ben"
