@@ -13,7 +13,7 @@ from nlpuzzle.rules import At, Term
 from nlpuzzle.understanding.soundness.support import Support
 from nlpuzzle.understanding.tokenising.tokens import Adjective, Choice, Place, Pronoun, Superlative, Token
 from nlpuzzle.understanding.words.deeds_counted import counts_the_deed
-from nlpuzzle.understanding.words.grades import grades_told
+from nlpuzzle.understanding.words.grades import grades_in_a_row, grades_told
 from nlpuzzle.understanding.words.groups import Group
 from nlpuzzle.understanding.words.headings import heading, headings
 from nlpuzzle.understanding.words.lines import in_turn, is_contest, is_line, is_seeding, line, told_as_age
@@ -419,11 +419,11 @@ def _extremes(
 
 
 def _graded(adjective: Adjective, rank: int, told: Sequence[Category], frame: Frame, support: Support) -> list[Meaning]:
-    """ "The lightest | bell", where bells are numbered from the lightest to the heaviest."""
+    """ "The lightest | bell", where bells are numbered from the lightest to the heaviest; "the shortest" in place 1."""
     row = line(frame)
-    if row is None or row not in told or row.dimension != "position" or any(measures(adjective, c) for c in frame.ordered):
+    if row is None or row.dimension != "position" or any(measures(adjective, c) for c in frame.ordered):
         return []
-    grades = grades_told(support.told_text)
+    grades = grades_told(support.told_text) if row in told else grades_in_a_row(support.told_text) if not told else {}
     way = adjective.sign * next((grades[kind] for kind in adjective.dimensions if kind in grades), 0)
     return [at_rank(row, rank if way < 0 else -rank)] if way and rank <= frame.size else []
 

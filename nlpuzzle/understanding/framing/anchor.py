@@ -98,13 +98,22 @@ _LINE = regex(
     r"in front of|directly behind|right behind|next to each other|one of the ends|either end|at (?:the|an) end|in"
     r" the middle|ends of the (?:row|line))\b"
 )
+#: "in a | straight | line"
+_SUCH_A = "(?:long |neat |short |single |straight )?"
+#: "lie along the coast | from north to south"
+_ALONG_A_WAY = (
+    r"\b(?:are|grow|hang|lie|run|sit|stand)(?: [a-z]+){0,6}?,? from (?:the )?"
+    r"(?:north to (?:the )?south|south to (?:the )?north|west to (?:the )?east|east to (?:the )?west)\b"
+)
 _STRONG_LINE = regex(
     r"\b(?:(?:stand|sit|wait|line|queue)\w*\s+(?:up\s+)?(?:\w+\s+){0,3}?"
     r"in (?:a |the )?(?:line|queue|row)\b(?! (?:[a-hj-z]|\d+)\b)"
-    r"|queu(?:e|ed|e?ing)(?: up)? (?:at|for|outside)|in (?:a"
-    r" )?(?:row|queue)\b(?! (?:[a-hj-z]|\d+)\b)|in (?:a )?line\b|side by side|from left to right|leftmost|rightmost"
-    r"|next door|from the (?:left|right)|(?:to|on) (?:the|his|her|their) (?:\w+ )?(?:left|right) (?:side )?of)\b"
+    rf"|queu(?:e|ed|e?ing)(?: up)? (?:at|for|outside)|in (?:a {_SUCH_A}"
+    rf")?(?:row|queue)\b(?! (?:[a-hj-z]|\d+)\b)|in (?:a {_SUCH_A})?line\b|{_ALONG_A_WAY}"
+    r"|side by side|from left to right|leftmost|rightmost|next door|from the (?:left|right)|(?:to|on) (?:the|his|her|their) (?:\w+ )?(?:left|right) (?:side )?of)\b"
 )
+_LAID_OUT = regex(_ALONG_A_WAY)
+_HEADED = regex(r"\b(?:north|south|east|west)(?:ern|ernmost|most)?\b")
 _NTH_PERSON = regex(rf"\b(?:{ORDINAL}|last)\s+(?:{_HOLDER}|one|car|animal)\b")
 _TURNS = regex(
     rf"\b(?:went|performed|sang|spoke|presented|danced|played|auditioned|departed|left|served"
@@ -232,6 +241,8 @@ def anchor_beside(listed: Category, story: str, clues: str, categories: list[Cat
     named = {singular(word) for category in categories for word in category.name.casefold().split()}
     if noun and noun not in named:
         return _row_of(noun, len(listed.items), story)
+    if listed.dimension in ("date", "time") and _LAID_OUT.search(story) and _HEADED.search(clues):
+        return line_of("position", len(listed.items), "position")  # days have no north and no south
     if not words("upright") & {singular(w) for w in listed.name.casefold().split()}:
         return None
     if not _STRONG_LINE.search(f"{story}\n{clues}"):

@@ -70,6 +70,8 @@ def sound_name(name: str, items: tuple[str, ...], sentence: str) -> str:
         return placed
     if (dated := dated_name(items)) and _somebody(name) and not all(i.casefold() in word_table("given_names") for i in items):
         return dated  # "visited four farms, one on each day: Monday, Tuesday, ..."
+    if (shared := _noun_of_each(items)) and (name == "item" or "'" in name or items[0][-1].isdecimal()):
+        return shared
     name = name.removeprefix("other ")
     if name == "other":
         return kind_of(items) or ("name" if all(item[:1].isupper() for item in items) else "item")
@@ -191,6 +193,16 @@ def dated_name(items: Sequence[str]) -> str:
     """ "day", "month", "date" or "year" where all items are such; else nothing."""
     kinds = (("day", weekday_value), ("month", month_value), ("date", date_value), ("year", _YEAR.fullmatch))
     return next((name for name, value in kinds if all(value(item) for item in items)), "")
+
+
+def _noun_of_each(items: Sequence[str]) -> str:
+    """ "Ladder" for "fire ladder, rope ladder", "clinic" for "clinic 1, clinic 2": the one noun of every item; else nothing."""
+    parts = [item.split() for item in items]
+    if any(len(part) < 2 for part in parts):
+        return ""
+    numbered = all(len(part) == 2 and part[1].isdecimal() for part in parts)
+    nouns = {part[0 if numbered else -1] for part in parts}
+    return nouns.pop().casefold() if len(nouns) == 1 and (numbered or all(item.islower() for item in items)) else ""
 
 
 def _place_of_each(items: Sequence[str]) -> str:

@@ -322,6 +322,11 @@ def _ready(kinds: Told) -> tuple[tuple[str, tuple[str, ...], re.Pattern[str]], .
     return tuple((sentence, tuple(parts.split(", ")), regex(words, re.S)) for sentence, told in kinds for parts, words in told)
 
 
+#: what is told of those who sit round a table, where it matters that they do
+_SEATED = regex(
+    r"\b(?:adjacent|across|beside|between|chairs?|clockwise|facing|left|neighbou?r(?:s|ing)?|next|opposite|places?|right|seat(?:s|ed|ing)?)\b"
+)
+
 _REFUSED, _OTHERS = _ready(_KINDS), _ready(_STRANGERS)
 
 
@@ -341,7 +346,7 @@ def _first(kinds: Sequence[tuple[str, tuple[str, ...], re.Pattern[str]]], text: 
     for sentence, parts, pattern in kinds:
         for part in parts:
             if part in (text if " " in part else words):
-                if pattern.search(text):
-                    return sentence
+                if pattern.search(text) and (part != "table" or _SEATED.search(text)):
+                    return sentence  # not children who ate so many pancakes round the kitchen table
                 break
     return None

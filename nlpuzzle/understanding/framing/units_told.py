@@ -28,11 +28,15 @@ _EXTENTS = {
     "width": regex(r"\b(?:the|their|its|whose|his|her|what|which|different) widths?\b|\b(?:wider|widest|broader|broadest)\b"),
     "depth": regex(r"\b(?:the|their|its|whose|his|her|what|which|different) depths?\b|\b(?:deeper|deepest)\b"),
 }
+#: what is called by its being counted alone
+_NUMBERS = frozenset({"count", "number", "tally", "total"})
+_HOW_MANY = regex(r"\b(?:as many|how many|fewer|more) ([a-z]{3,}s)\b(?! (?:who|which|that)\b)")
 
 
 def as_told(categories: Sequence[Category], text: str) -> list[Category]:
     """The categories with what their bare numbers are by the text of the story and the clues."""
     names = {category.name.casefold() for category in categories}
+    categories = [_counting(category, text) for category in categories]
     categories = [_as_ages(_with_its_extent(category, text, names), text) for category in categories]
     timed = [_as_hours(category, text) for category in categories]
     weighed = any(category.dimension == "weight" for category in timed)  # by pounds, too
@@ -54,6 +58,15 @@ def _with_its_extent(category: Category, text: str, names: Collection[str]) -> C
     told = {name for name, said in _EXTENTS.items() if said.search(text.casefold())}
     name = told.pop() if len(told) == 1 else category.name
     return category if name in names else replace(category, name=name)
+
+
+def _counting(category: Category, text: str) -> Category:
+    """ "The numbers were 6, 9 and 12", where the clues tell of more and fewer shells: it counts these."""
+    if singular(category.name.casefold()) not in _NUMBERS or not all(item.isdecimal() for item in category.items):
+        return category
+    told = {found[1] for found in _HOW_MANY.finditer(text.casefold())}
+    noun = told.pop() if len(told) == 1 else ""
+    return replace(category, dimension="count", description=f"{category.description} {noun}".strip()) if noun else category
 
 
 def _as_ages(category: Category, text: str) -> Category:

@@ -243,7 +243,7 @@ def _from_words(words: str, name: str, values: tuple[Number, ...]) -> tuple[str 
             continue  # hours of the day, or how long it took?
         if head == "order" and not _is_place("place", values):
             return "count", None  # so many are ordered
-        if head in measured():
+        if head in measured() and (measured()[head].dimension != "position" or head == heads[0]):  # not a "round" in 70 strokes
             return measured()[head].dimension, measured()[head].unit
     head = heads[0] if heads else ""
     if head in ("count", "total", "tally") and len(name.split()) > 1:

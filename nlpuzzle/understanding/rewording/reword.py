@@ -90,6 +90,7 @@ from nlpuzzle.understanding.rewording.denials.something_else import nothing_of_i
 from nlpuzzle.understanding.rewording.denials.with_anything_but import with_anything_but
 from nlpuzzle.understanding.rewording.denials.would_never import would_never
 from nlpuzzle.understanding.rewording.pairs.alone import those_alone
+from nlpuzzle.understanding.rewording.pairs.also_next_to import also_next_to
 from nlpuzzle.understanding.rewording.pairs.brought_both import brought_both
 from nlpuzzle.understanding.rewording.pairs.but_not_of import but_not_of
 from nlpuzzle.understanding.rewording.pairs.either_by import by_either
@@ -128,6 +129,7 @@ from nlpuzzle.understanding.rewording.places.counted_between import counted_betw
 from nlpuzzle.understanding.rewording.places.counted_from import counted_from
 from nlpuzzle.understanding.rewording.places.coupled import coupled
 from nlpuzzle.understanding.rewording.places.dead_centre import dead_centre
+from nlpuzzle.understanding.rewording.places.first_two_places import first_two_places
 from nlpuzzle.understanding.rewording.places.flanked import at_neither_end
 from nlpuzzle.understanding.rewording.places.goings import by_what_is_listed, had_to_be_back, plain_goings, seen_by_somebody
 from nlpuzzle.understanding.rewording.places.grown_between import grown_between
@@ -162,6 +164,7 @@ from nlpuzzle.understanding.rewording.places.whose_neighbour import whose_neighb
 from nlpuzzle.understanding.rewording.things.compounds import compounds_joined
 from nlpuzzle.understanding.rewording.things.in_it import with_it_in
 from nlpuzzle.understanding.rewording.things.of_its_museum import of_its_museum
+from nlpuzzle.understanding.rewording.things.the_steel_one import with_shared_noun
 from nlpuzzle.understanding.rewording.times.all_the_time import of_all_times
 from nlpuzzle.understanding.rewording.times.before_then import earlier_than_then
 from nlpuzzle.understanding.rewording.times.begins_with import begins_with
@@ -204,7 +207,8 @@ __all__ = ["reworded"]
 _reworded = rewriter(
     listed_in_full, doing_there, years_old, between_those, next_to_both, dating_from, if_and_if_not, of_neither_end,
     what_they_do,
-    told_of_two, dislikes, has_next_door, but_not_of, on_either_side, only_neighbour, whose_neighbour, beat_her_by,
+    told_of_two, dislikes, has_next_door, but_not_of, also_next_to, on_either_side, only_neighbour, whose_neighbour,
+    beat_her_by,
     with_nobody_beyond, a_higher_one, with_it_in, told_of_neighbours, out_of, hours_told,
     plain_goings, on_its_other_side, one_after_the_other, of_these_two, brought_both,
     nobody_longer, would_never, the_one_that, is_of_somebody,
@@ -225,7 +229,7 @@ _reworded = rewriter(
 
 #: wordings that mean so much in the light of the categories
 _TOLD_HERE: tuple[Callable[[tuple[Word, ...], Frame], tuple[Word, ...]], ...] = (
-    compounds_joined, measures_put_otherwise, first_and_last, his_idea, of_its_museum,
+    compounds_joined, with_shared_noun, measures_put_otherwise, first_and_last, his_idea, of_its_museum,
     able_to, of_the_best, without_praise, without_other_names, of_all_times, asked_for, kept_busy,
     without_trouble, without_mishaps, dozens_counted, days_off, percentage_of, more_counted, without_whole_times, as_old_as,
     every_so_long, in_one_place, in_one_holder, beaten_by_so_much, earlier_than_then, not_caught, at_the_finish,
@@ -238,7 +242,7 @@ _TOLD_HERE: tuple[Callable[[tuple[Word, ...], Frame], tuple[Word, ...]], ...] = 
     placed_plainly, elected, sunk, of_ones_term, so_many_between, called_as_listed, told_by_calling,
     as_a_class, gaps_told, of_the_others, none_beyond, with_oneself,
     times_as_many_there, day_of_it, counted_from, begins_with, doers_compared, on_the_water, had_as_such, to_happen,
-    the_only_one_so, only_between, touching, both_ends, counted_between, as_far_as_possible, coupled,
+    the_only_one_so, only_between, touching, both_ends, first_two_places, counted_between, as_far_as_possible, coupled,
     given_back_to_back, at_the_weekend, one_end_each, grown_between, by_transport,
     without_what_happened, between_theirs, has_a_seat, came_up, so_late, compared_here, nowhere_near,
     with_anything_but, spent_on_it, dead_centre, paid_for,

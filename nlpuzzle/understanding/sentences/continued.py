@@ -8,6 +8,11 @@ from nlpuzzle.understanding.sentences.told_short import in_full
 
 __all__ = ["words_of_sentences"]
 
+#: with these, what stands before ", and if" is no plain fact of its own
+_CONDITIONS = frozenset(
+    'if unless either both neither nor or whether otherwise exactly least most true false says said told claims : " “'.split()
+)
+
 
 def words_of_sentences(text: str) -> Iterator[tuple[Word, ...]]:
     """The words of each sentence of a clue, two where the second tells of the other of two that the first names as one."""
@@ -19,12 +24,24 @@ def words_of_sentences(text: str) -> Iterator[tuple[Word, ...]]:
         if before and _of_the_other(before, words):
             before = (*before, words[0].instead(","), words[0].instead("and"), words[0].instead("the"), *words[1:])
             continue
-        if before is not None:
-            yield before
-            words = in_full(before, words)
-        before = words
+        for part in _before_if(words):
+            if before is not None:
+                yield before
+                part = in_full(before, part)
+            before = part
     if before is not None:
         yield before
+
+
+def _before_if(words: tuple[Word, ...]) -> Iterator[tuple[Word, ...]]:
+    """ "The Toads did not win, and | if they came last, the Newts won": a fact, and a condition by itself."""
+    lows = [w.low for w in words]
+    at = next((i for i in range(3, len(lows) - 6) if lows[i : i + 3] == [",", "and", "if"]), 0)
+    if at and _CONDITIONS.isdisjoint(lows[:at]) and ({",", "then"} & {*lows[at + 3 :]}):
+        yield words[:at]
+        yield words[at + 2 :]
+    else:
+        yield words
 
 
 def _of_the_other(first: tuple[Word, ...], second: tuple[Word, ...]) -> bool:

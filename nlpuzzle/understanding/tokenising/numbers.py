@@ -191,6 +191,8 @@ class NumberTokens(ItemTokens):
         ended = self._low(at + 1) in _JOINTS  # "left of the red one but further right than"
         if any(self._low(at + i) == "between" for i in (2, 3)) or (comparative(self._low(at + 2)) and not ended):
             return True
+        if self._low(at + 2) == "came" and (self._low(at + 3), self._low(at + 4)) == ("in", "between"):
+            return True  # "just one team | came in between"
         if self._low(at + 2) in COPULAS and self._low(at + 4) == "between":
             return True  # "one player is ranked between"
         if self._low(at + 1) in ("more", "less", "fewer", "higher", "lower"):

@@ -16,6 +16,8 @@ _FIRST = regex(r"\b1(?:,| is| being| \(|,? which is) ?(?:the )?([a-z]+est)\b")
 #: "in order of height, | the shortest on the far left | and the tallest on the right"
 _BY_MEASURE = regex(r"\b(?:in|by) order of [a-z]+\b")
 _ENDS = regex(r"\bthe ([a-z]+est) (?:being |standing |one |is |stands )?(?:on|at) the (?:far |very )?(left|right)\b")
+#: "from place 1 for the shortest to place 6"
+_PLACED = regex(r"\b(?:place|position|number|rank)s? 1 (?:for|to|goes to|is) the ([a-z]+est)\b")
 _WAYS = {"left": -1, "right": 1}
 _SENTENCES = regex(r"(?<=[a-z0-9)])[.;!?](?:\s|\Z)|\n")
 #: what tells a place in the line by itself, or that one thing is more than another in whatever it may be
@@ -44,12 +46,13 @@ def grades_told(story: str) -> Mapping[str, int]:
 
 @lru_cache(maxsize=256)
 def grades_in_a_row(story: str) -> Mapping[str, int]:
-    """The same of things that stand in a row by what they measure: "in order of height, the shortest on the far left"."""
+    """The same of things that have their places by it: "in order of height, the shortest on the far left", "place 1 for the"."""
     found: dict[str, int] = {}
     for sentence in _SENTENCES.split(story):
         ends = [(match[1], match[2]) for match in _ENDS.finditer(sentence) if _BY_MEASURE.search(sentence)]
         if "left to right" in sentence:
             ends += [(a, "left") for a, b in _FROM_TO.findall(sentence) if _opposed(superlative(a), superlative(b))]
+        ends += [(match[1], "left") for match in _PLACED.finditer(sentence)]
         for word, side in ends:
             degree = superlative(word)
             if degree is not None and degree.base not in _GENERAL - {"short"}:

@@ -3,6 +3,7 @@
 from nlpuzzle.english.morphology import plural, singular
 from nlpuzzle.english.words import Word, split
 from nlpuzzle.puzzle import Frame
+from nlpuzzle.understanding.rewording.places.first_two_places import without_any_order
 from nlpuzzle.understanding.rewording.waking import framed_rewriter, lows_of
 from nlpuzzle.understanding.words.lines import line
 from nlpuzzle.understanding.words.words_of import PLACES
@@ -11,12 +12,12 @@ __all__ = ["both_ends"]
 
 Words = tuple[Word, ...]
 
-_ARE = frozenset("are live lived sit sat stand stood were".split())
+_ARE = frozenset("are lie live lived park sat sit sleep slept stand stood were work worked".split())
 #: "are | the two jars at the ends"
 _SUCH = frozenset({"are", "were"})
 _HAVE = frozenset("have had occupy occupied own rent took".split())
 _ENDS = (["an", "end"], ["the", "ends"], ["either", "end"], ["the", "two", "ends"])
-_ROWS = frozenset({"line", "queue", "row", "street", "terrace", "shelf", "bench"})
+_ROWS = frozenset("bench corridor lane line queue road row shelf street terrace".split())
 _OTHERS = frozenset(", ; or but not n't neither nor either if who which that than".split())
 
 
@@ -24,6 +25,7 @@ def _both_ends(words: Words, frame: Frame) -> Words:
     row = line(frame)
     if row is None:
         return words
+    words, whole = without_any_order(words), words
     lows = lows_of(words)
     end = len(words) - (words[-1].low == ".")
     verb = next((i for i in range(3, end - 1) if lows[i] in _ARE | _HAVE), 0)
@@ -31,15 +33,14 @@ def _both_ends(words: Words, frame: Frame) -> Words:
     both = subject[:1] == ["both"]
     again = subject[-1:] in (["both"], ["each"])
     if not verb or subject.count("and") != 1 or (both and again) or _OTHERS & {*subject}:
-        return words
+        return whole
     if not (both or again) and "ends" not in lows[verb:end]:
-        return words  # "Ann and Ben are at an end": at the same?
+        return whole  # "Ann and Ben are at an end": at the same?
     rest = lows[verb + 1 : end]
-    if lows[verb] in _SUCH:
-        rest = _without_noun(rest, frame)
-    noun = _noun_of(rest, lows[verb] in _HAVE, row.name.casefold())
+    such = _without_noun(rest, frame) if lows[verb] in _SUCH | _HAVE else rest
+    noun = _noun_of(such, lows[verb] in _HAVE and such == rest, row.name.casefold())
     if noun is None:
-        return words
+        return whole
     like = words[verb]
     told = (like.instead(low) for low in ("have", "the", "two", "end", plural(noun)))
     return (*words[both : verb - again], *told, *words[end:])
@@ -63,7 +64,9 @@ def _without_noun(rest: list[str], frame: Frame) -> list[str]:
     """ "The two jars | at the ends", of a puzzle about jars: at the ends."""
     at = 1 + (rest[1:2] == ["two"])
     things = {plural(split(c.name)[-1].low) for c in frame if split(c.name)}
-    such = rest[:1] == ["the"] and len(rest) > at + 2 and rest[at] in things and rest[at + 1] == "at"
+    if rest[-3:-1] == ["of", "the"] and rest[-1] in _ROWS:
+        rest = rest[:-3]
+    such = rest[:1] in (["the"], ["their"]) and len(rest) > at + 2 and rest[at] in things and rest[at + 1] == "at"
     return rest[at + 1 :] if such and rest[at + 2 :] in _ENDS else rest
 
 
