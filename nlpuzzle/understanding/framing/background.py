@@ -128,6 +128,8 @@ _OF_THE_TEXT = frozenset(
 )
 #: "ahead of everybody else": all the others of the puzzle
 _THE_REST = regex(r"\b(?:everybody|everyone|anybody|anyone) else\b", re.I)
+#: what holds for anybody
+_ONE_FINDS = regex(r"\byou (?:can |will |could |may )?(?:buy|find|get|hear|meet|pay|see|smell)\b", re.I)
 _SAYING = frozenset(
     "added admitted answered asked began called cried explained laughed nodded replied said sighed smiled thought".split()
 )
@@ -156,6 +158,9 @@ def may_constrain(text: str, told: bool) -> bool:
         return False
     if words[0].low == "(" and words[-1].low == ")" and any(w.proper for w in words[2:]):
         words = words[1:-1]  # "(It isn't Ludek.)"
+    found = [w.low for w in words]
+    if "middle" in found and any(superlative(low) for low in found) and not _outside(split(_ONE_FINDS.sub("one finds", text))):
+        return True  # "at the middle stall you pay the highest price"
     extremes = [w for w in words if superlative(w.low) or ordinal_value(w.low) or w.low in _ENDS]
     if len(extremes) > 1 and any(superlative(w.low) for w in extremes) and not _SCALE.search(text) and not _outside(words):
         return True

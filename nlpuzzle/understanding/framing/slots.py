@@ -239,6 +239,7 @@ class SlotReader:
             return
         verb = next((p for p in pieces[at + 2 : at + 4] if p.tag == "v"), None) if after == "c" else None
         within = bool(self.preposition) and self.verb not in ("", "be")  # "the toy found at the beach | is owned by"
+        within = within or [p.low for p in pieces[:at] if p.tag != "d"][-1:] == ["with"]  # "rugs with | stripes | are sold"
         if verb is not None and suffered(verb) and not within:
             place = next((p for p in pieces[at + 2 : at + 6] if p.tag == "p"), None)
             done = (place is None or place.low in DONE_HOW) and key(verb.low) not in keys_of(NAMING)

@@ -41,5 +41,15 @@ def _also_next_to(words: Words) -> Words:
     return words
 
 
+def _as_well_as(words: Words) -> Words:
+    """ "Ann's is next to Ben's | as well as next to | Cy's": next to Ben's and next to Cy's."""
+    lows = lows_of(words)
+    at = next((i for i in range(4, len(words) - 4) if lows[i : i + 3] == ["as", "well", "as"]), 0)
+    after = lows[at + 3 : at + 5]
+    if not at or after != ["next", "to"] or lows[:at].count("next") != 1 or _OTHERS & {*lows[:at]} - {","}:
+        return words
+    return (*words[: at - (lows[at - 1] == ",")], words[at].instead("and"), *words[at + 3 :])
+
+
 #: said without the pronoun, as of one and the same
-also_next_to = rewriter((frozenset({"he", "it", "she"}), _also_next_to))
+also_next_to = rewriter((frozenset({"well"}), _as_well_as), (frozenset({"he", "it", "she"}), _also_next_to))
