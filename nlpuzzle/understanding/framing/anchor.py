@@ -110,7 +110,8 @@ _STRONG_LINE = regex(
     r"in (?:a |the )?(?:line|queue|row)\b(?! (?:[a-hj-z]|\d+)\b)"
     rf"|queu(?:e|ed|e?ing)(?: up)? (?:at|for|outside)|in (?:a {_SUCH_A}"
     rf")?(?:row|queue)\b(?! (?:[a-hj-z]|\d+)\b)|in (?:a {_SUCH_A})?line\b|{_ALONG_A_WAY}"
-    r"|side by side|from left to right|leftmost|rightmost|next door|from the (?:left|right)|(?:to|on) (?:the|his|her|their) (?:\w+ )?(?:left|right) (?:side )?of)\b"
+    r"|side by side|from left to right|leftmost|rightmost|next door|from the (?:left|right)"
+    r"|(?:to|on) (?:the|his|her|their) (?:\w+ )?(?:left|right) (?:side )?of)\b"
 )
 _LAID_OUT = regex(_ALONG_A_WAY)
 _HEADED = regex(r"\b(?:north|south|east|west)(?:ern|ernmost|most)?\b")

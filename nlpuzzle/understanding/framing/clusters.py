@@ -44,6 +44,9 @@ class _Sorting(NamedTuple):
     clusters: tuple[_Cluster, ...]
 
 
+_UNTOLD = frozenset({"the", "bare", "other"})
+
+
 def sortings(evidence: Evidence, size: int, stated: Sequence[Stated]) -> Iterator[list[Group]]:
     """The likeliest ways to sort the items into categories of at most `size`, best first; none where there are too many."""
     items = sorted(evidence.labels, key=lambda i: (-_firmness(evidence, i), list(evidence.labels).index(i)))
@@ -68,13 +71,18 @@ def sortings(evidence: Evidence, size: int, stated: Sequence[Stated]) -> Iterato
 def named(evidence: Evidence, groups: Sequence[Group], stated: Sequence[Stated]) -> list[Group]:
     """The groups with what the story calls each of them, the surest first; each class of the story names one group."""
     sure = sorted(
-        ((sum(_belongs(evidence, i, s) for i in g.items) / len(g.items), -k, -j) for k, g in enumerate(groups)
+        ((sum(_belongs(evidence, i, s) for i in g.items) / _telling(evidence, g), -k, -j) for k, g in enumerate(groups)
          for j, s in enumerate(stated) if g.stated is None), reverse=True)  # fmt: skip
     chosen: dict[int, int] = {}
     for worth, k, j in sure:
         if worth > _SURE and -k not in chosen and -j not in chosen.values():
             chosen[-k] = -j
     return [replace(g, stated=stated[chosen[k]]) if k in chosen else g for k, g in enumerate(groups)]
+
+
+def _telling(evidence: Evidence, group: Group) -> int:
+    """How many items of a group are told by more than an article: "the jug" may be anything, "makes the bowl" is made."""
+    return max(2, sum(not evidence.slots[item] <= _UNTOLD for item in group.items))
 
 
 def _order(sorting: _Sorting) -> tuple[float, tuple[tuple[str, ...], ...]]:

@@ -280,7 +280,7 @@ def _name(group: Group, story: str, taken: set[str]) -> str:
         plain = [] if group.slots == {"name"} else plain  # "Ginger" and "Olive" are no colours
         common = Counter(family for item in plain for family in set(families(item.split()[-1])))
         choices += [family for family, count in common.most_common(1) if count * 2 > len(group.items)]
-    for slot in sorted(group.slots):
+    for slot in sorted(group.slots, key=lambda slot: (slot == "the", slot)):
         kind, _, word = slot.partition(":")
         if kind == "v":
             choices.append(object_called(word) or "")
@@ -293,10 +293,11 @@ def _name(group: Group, story: str, taken: set[str]) -> str:
         elif kind in ("have", "called"):
             choices.append("thing" if kind == "have" else "nickname")
         elif kind == "the":
-            choices += [*_counted_things(group, story), "job"]
+            things = all(item.split()[-1].casefold() in words("things") for item in group.items.values())
+            choices += [*_counted_things(group, story), "thing" if things else "job"]
         elif kind == "whose":
             choices.append(word)
-        elif kind in ("vp", "p"):
+        elif slot == "p:from" or slot.endswith(":in"):
             choices.append("home" if slot == "p:from" else "place")
     choices += ["item", *(f"item {i}" for i in range(2, 12))]
     return next(c for c in choices if c and c not in taken)

@@ -185,6 +185,8 @@ class ClosedTokens(ReferenceTokens):
                 return False  # "the winner of the hurdles"
             if direction == "winner" and self._low(end) == "of" and not CONTESTS & {self._low(end + i) for i in range(2, 5)}:
                 return self._emit("STOP", self.at, end, "vague")  # "the winner of the raffle"
+            if self._of_something_else(end, direction):
+                return self._emit("STOP", self.at, end, "vague")  # "at the bottom of the garden"
             once = self._participle(end) or finite(self._low(end)) or self._time_ago(end)
             if words == ("last",) and once and not self._came_in():
                 return False  # "last seen", "last wore", "last year"

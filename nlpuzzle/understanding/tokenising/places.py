@@ -2,7 +2,7 @@
 
 from nlpuzzle.english.adjectives import Degree, comparative, positive, superlative
 from nlpuzzle.english.classes import verb_class, word_class
-from nlpuzzle.english.morphology import is_plural
+from nlpuzzle.english.morphology import is_plural, plural
 from nlpuzzle.english.numbers import CARDINALS, number_value, ordinal_value
 from nlpuzzle.english.quantities import Quantity
 from nlpuzzle.english.words import key, split, stems
@@ -25,7 +25,7 @@ _WHOLES = word_class("lines-with-halves")
 _STACKED = word_class("stacked")
 #: what has such parts one above the other
 _WHOLES_OF = (
-    (frozenset(map(key, ("floor", "storey", "story", "level"))), word_class("of-so-many-storeys") | {"block"}),
+    (frozenset(map(key, ("floor", "storey", "story", "level"))), word_class("of-so-many-storeys") | {"stairs", "staircase", "list"}),
     (frozenset(map(key, ("shelf", "drawer"))), word_class("of-shelves")),
 )
 _STAYING = verb_class("staying") | frozenset(map(key, "hang lie perch work".split()))
@@ -222,11 +222,21 @@ class PlaceTokens(EndTokens):
 
     def _of_the_whole(self, end: int, direction: str) -> int:
         """Past "at the bottom | of the house", of floors; "at the top | of the bookcase", of shelves."""
+        whole = self._wholes(end, direction)
+        return end + 3 if whole and self._low(end + 2) in whole else end
+
+    def _of_something_else(self, end: int, direction: str) -> bool:
+        """ "At the bottom | of the garden", of floors: elsewhere."""
+        whole = self._wholes(end, direction)
+        return bool(whole) and self._low(end + 2) not in whole
+
+    def _wholes(self, end: int, direction: str) -> frozenset[str]:
+        """What the floors or shelves at the end of which somebody is are parts of, before "of the"; else nothing."""
         row = line(self.lexicon.frame)
         if row is None or direction not in ("top", "bottom") or [self._low(end), self._low(end + 1)] != ["of", "the"]:
-            return end
-        whole = next((whole for parts, whole in _WHOLES_OF if parts & stems(row.name)), frozenset())
-        return end + 3 if self._low(end + 2) in whole else end
+            return frozenset()
+        own = frozenset(w.low for w in split(row.name)) | {plural(split(row.name)[-1].low)}
+        return next((whole | own for parts, whole in _WHOLES_OF if parts & stems(row.name)), frozenset())
 
     def _past_the_whole(self, at: int) -> int:
         """Past "higher up | the building", "lower down | in the stack", before "than"."""

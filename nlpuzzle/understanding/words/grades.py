@@ -46,7 +46,7 @@ def grades_told(story: str) -> Mapping[str, int]:
 
 @lru_cache(maxsize=256)
 def grades_in_a_row(story: str) -> Mapping[str, int]:
-    """The same of things that have their places by it: "in order of height, the shortest on the far left", "place 1 for the"."""
+    """The same of things that have their places by it: "in order of height, the shortest on the far left", "place 1 for"."""
     found: dict[str, int] = {}
     for sentence in _SENTENCES.split(story):
         ends = [(match[1], match[2]) for match in _ENDS.finditer(sentence) if _BY_MEASURE.search(sentence)]

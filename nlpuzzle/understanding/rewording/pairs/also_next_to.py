@@ -1,4 +1,4 @@
-"""One thing placed twice by the same words: "the bus is next to the van, but | it | isn't next to the tram" speaks of the bus."""
+"""One thing placed twice by the same words: "the bus is next to the van, but | it | isn't next to the tram"."""
 
 from nlpuzzle.english.words import Word
 from nlpuzzle.understanding.rewording.waking import lows_of, rewriter

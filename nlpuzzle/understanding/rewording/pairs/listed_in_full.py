@@ -52,4 +52,6 @@ def _different_people(words: Words) -> Words:
 
 
 #: put as what they are
-listed_in_full = rewriter((_DIFFERENT, _different_people), (frozenset({"consist", "comprise", "composed", "made", "follows", ":"}), _in_full))
+listed_in_full = rewriter(
+    (_DIFFERENT, _different_people), (frozenset({"consist", "comprise", "composed", "made", "follows", ":"}), _in_full)
+)

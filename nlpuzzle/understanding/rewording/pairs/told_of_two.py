@@ -28,6 +28,7 @@ _STOPS = frozenset({".", ";", ""})
 #: what may not stand before "each", or after it, where it is said of two
 _NOT_A_PAIR = frozenset({",", ";", "or", "nor", "not", "n't", "never", "neither", "either", "both", "if", "but", "than", "of"})
 _AFTER_EACH = frozenset({"other", "together", "and", "or", "but", ";", "of", "not", "n't", "never"})
+_JOINING = frozenset({"and", "but", "though", "although", "yet", "while", ","})
 _OF_BOTH = frozenset({"are", "were", "have", "had"})
 #: "to the | left | of both", "ahead of both"
 _WAYS = frozenset({"left", "right", "north", "south", "east", "west", "ahead", "front"})
@@ -186,7 +187,17 @@ def _nobody_but(words: Words) -> Words:
     return words
 
 
+def _the_two_of_them(words: Words) -> Words:
+    """ "Ann is left of Ben, but | the two of them | are not next to each other": they are not."""
+    lows = [w.low for w in words]
+    for at in range(5, len(lows) - 4):
+        if lows[at : at + 4] == ["the", "two", "of", "them"] and lows[at - 1] in _JOINING and closed().get(lows[at + 4]) == "a":
+            return (*words[:at], words[at].instead("they"), *words[at + 4 :])
+    return words
+
+
 told_of_two = rewriter(
+    (frozenset({"them"}), _the_two_of_them),
     (frozenset({"each"}), _each_of_two),
     (frozenset({"both"}), _than_both),
     (frozenset({"both"}), _both_beside),

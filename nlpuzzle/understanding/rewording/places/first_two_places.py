@@ -1,4 +1,4 @@
-"""Two who have the first or the last two places: "Ann and the baker sit in | the first two seats", "the last two on the bill"."""
+"""Two who have the first or the last two places: "Ann and the baker sit in | the first two seats"."""
 
 from nlpuzzle.english.morphology import plural
 from nlpuzzle.english.words import Word, split

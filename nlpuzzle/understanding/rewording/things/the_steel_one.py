@@ -1,4 +1,4 @@
-"""Labels with a noun that all of their list share, said without it: "the steel | one", "neither the rope | nor the steel ladder"."""
+"""Labels whose noun all of their list share, said without it: "the steel | one", "neither the rope | nor the steel ladder"."""
 
 from functools import lru_cache
 
