@@ -12,7 +12,7 @@ from nlpuzzle.english.numbers import CARDINALS, number_value, ordinal_value
 from nlpuzzle.english.units import unit_of
 from nlpuzzle.english.words import Word, split
 from nlpuzzle.puzzle import Clue, Frame, Setup, Span
-from nlpuzzle.rules import Different, Rule, Same, Term
+from nlpuzzle.rules import Different, OneOf, Rule, Same, Term
 from nlpuzzle.understanding.clauses.common import Unresolved
 from nlpuzzle.understanding.clauses.namesakes import told_by_their_form
 from nlpuzzle.understanding.clauses.one_place import in_one_place
@@ -54,6 +54,7 @@ from nlpuzzle.understanding.sentences.own_names import own_names_told
 from nlpuzzle.understanding.sentences.own_things import at_home_there, fed_his_own
 from nlpuzzle.understanding.sentences.plainer import without_setting
 from nlpuzzle.understanding.sentences.reader import SentenceReader
+from nlpuzzle.understanding.sentences.same_after_all import same_after_all
 from nlpuzzle.understanding.sentences.shunned import and_never
 from nlpuzzle.understanding.sentences.speech import Speech, direct_speech, doubtful, reported
 from nlpuzzle.understanding.sentences.surnames import families_as_one
@@ -138,7 +139,7 @@ class Understanding:
         said = Said((), (), broken) if broken else self._all_sentences(clue, cut)
         self._last[clue.number] = (cut[-1] if cut else (), said)
         self._before = (clue.span.end, clue.number)
-        readings = of_the_subject(cut, [r for r in said.readings if r and not _contradictory(r)])
+        readings = same_after_all(of_the_subject(cut, [r for r in said.readings if r and not _contradictory(r)]))
         objection = said.objection or (None if readings else Objection("impossible"))
         if objection is None and len(readings) == 1:
             rules, known = readings[0], self._assumed(clue, cut, said)
@@ -356,6 +357,8 @@ def _contradictory(rules: Sequence[Rule]) -> bool:
     """ "Wanted a tart but did not get it": the same of two, and not; or two in one place."""
     if len(rules) > 1 and in_one_place(rules):
         return True
+    if any(isinstance(r, OneOf) and r.term in r.options for r in rules):
+        return True  # "the teal bag belongs to | her | or to Dan": not to itself
     same = {frozenset((r.left, r.right)) for r in rules if isinstance(r, Same)}
     return any(isinstance(r, Different) and frozenset((r.left, r.right)) in same for r in rules)
 

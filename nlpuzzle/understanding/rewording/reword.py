@@ -99,6 +99,7 @@ from nlpuzzle.understanding.rewording.pairs.go_together import go_together
 from nlpuzzle.understanding.rewording.pairs.if_not import if_and_if_not
 from nlpuzzle.understanding.rewording.pairs.listed_in_full import listed_in_full
 from nlpuzzle.understanding.rewording.pairs.named_again import named_again
+from nlpuzzle.understanding.rewording.pairs.nor_the_other import nor_the_other
 from nlpuzzle.understanding.rewording.pairs.of_the_others import of_the_others
 from nlpuzzle.understanding.rewording.pairs.one_of_these import one_of_these
 from nlpuzzle.understanding.rewording.pairs.one_or_the_other import one_or_the_other
@@ -207,8 +208,8 @@ __all__ = ["reworded"]
 _reworded = rewriter(
     listed_in_full, doing_there, years_old, between_those, next_to_both, dating_from, if_and_if_not, of_neither_end,
     what_they_do,
-    told_of_two, dislikes, has_next_door, but_not_of, also_next_to, on_either_side, only_neighbour, whose_neighbour,
-    beat_her_by,
+    told_of_two, dislikes, has_next_door, but_not_of, also_next_to, nor_the_other, on_either_side, only_neighbour,
+    whose_neighbour, beat_her_by,
     with_nobody_beyond, a_higher_one, with_it_in, told_of_neighbours, out_of, hours_told,
     plain_goings, on_its_other_side, one_after_the_other, of_these_two, brought_both,
     nobody_longer, would_never, the_one_that, is_of_somebody,
