@@ -62,7 +62,7 @@ _SETUP = regex(
     r"|^(?:there (?:are|were)\b(?!.*\bbetween\b)|each|every)\b"
     r"|^there is\b(?=.*\b(?:each|every(?! \w+day)|exactly|no|one|only|same|several|some)\b)(?!.*\bbetween\b)"
     r"|^(?:the |these )?(?:two|three|four|five|six|seven|eight|\d+) (?-i:[a-z])\w*\b"
-    r"|^(?:no two|all)\b|\b(?:are|is|were) numbered (?:from )?(?:1|one)\b"
+    r"|^(?:no two|all)\b|\b(?:are|is|were) numbered (?:from )?(?:1|one)(?:,| to\b| on\b| at\b| \()"
     r"|\b(?:different|unique|a certain|can you|determine|figure out|work out|find out)\b",
     re.I,
 )

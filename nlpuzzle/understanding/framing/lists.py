@@ -232,13 +232,20 @@ def _nested(passages: Sequence[Passage], at: int) -> Listing | None:
     return _listing(head.text, (tuple(clean_item(p.text) for p in passages[at + 1 : end]),), tuple(range(at, end)))
 
 
+#: "the servers | are named | `heron`"
+_CALLED = regex(r" (?:are|were) (?:called|named)[\s`'\"]*\Z")
+
+
 def _bullet(passage: Passage, at: int) -> Listing | None:
     """ "Each person has a unique name: `Ann`, `Bob`" as a bullet or a sentence; "Items bought are: watch and kettle"."""
     words, colon, rest = passage.text.partition(":")
     if (colon and rest[:1] != " ") or (not colon and len(passage.ticked) < 2):
         return None
     if not colon:
-        words = passage.text.split(passage.ticked[0])[0]
+        words, after = passage.text.split(passage.ticked[0])[0], passage.text.rpartition(passage.ticked[-1])[2]
+        if passage.number or after.strip("`'\" ")[:1] not in ("", ".", ",", ";", ":", ")"):
+            return None  # "both `heron` and `osprey` are in the top half"
+        words = _CALLED.sub("", words)
     if len(passage.ticked) > 1:
         return _listing(words, (passage.ticked,), (at,))
     numbered = passage.number and (passage.section == "clues" or not _SHORT_LABEL.match(words))

@@ -243,7 +243,7 @@ def _from_words(words: str, name: str, values: tuple[Number, ...]) -> tuple[str 
             continue  # hours of the day, or how long it took?
         if head == "order" and not _is_place("place", values):
             return "count", None  # so many are ordered
-        if head in measured() and (measured()[head].dimension != "position" or head == heads[0]):  # not a "round" in 70 strokes
+        if head in measured() and (measured()[head].dimension != "position" or name or head == heads[0] or _running(values)):
             return measured()[head].dimension, measured()[head].unit
     head = heads[0] if heads else ""
     if head in ("count", "total", "tally") and len(name.split()) > 1:
@@ -251,6 +251,12 @@ def _from_words(words: str, name: str, values: tuple[Number, ...]) -> tuple[str 
     if head in ("number", "no", "code", "id", "badge"):
         return "id", None
     return "count", head or None
+
+
+def _running(values: tuple[Number, ...]) -> bool:
+    """Whether numbers may be those of places: 1, 2, 3, and not 70, 72, 76 strokes of a round."""
+    ordered = sorted(values)
+    return all(b - a == 1 for a, b in pairwise(ordered))
 
 
 def _are_storeys(words: str, values: tuple[Number, ...]) -> bool:

@@ -25,7 +25,7 @@ _WHOLES = word_class("lines-with-halves")
 _STACKED = word_class("stacked")
 #: what has such parts one above the other
 _WHOLES_OF = (
-    (frozenset(map(key, ("floor", "storey", "story", "level"))), word_class("of-so-many-storeys")),
+    (frozenset(map(key, ("floor", "storey", "story", "level"))), word_class("of-so-many-storeys") | {"pile", "stack"}),
     (frozenset(map(key, ("shelf", "drawer"))), word_class("of-shelves")),
 )
 _STAYING = verb_class("staying") | frozenset(map(key, "hang lie perch work".split()))

@@ -62,12 +62,11 @@ def _such_at_the_ends(words: Words, frame: Frame) -> Words:
 
 def _without_noun(rest: list[str], frame: Frame) -> list[str]:
     """ "The two jars | at the ends", of a puzzle about jars: at the ends."""
-    at = 1 + (rest[1:2] == ["two"])
+    told = rest[:-3] if rest[-3:-1] == ["of", "the"] and rest[-1] in _ROWS else rest
+    at = 1 + (told[1:2] == ["two"])
     things = {plural(split(c.name)[-1].low) for c in frame if split(c.name)}
-    if rest[-3:-1] == ["of", "the"] and rest[-1] in _ROWS:
-        rest = rest[:-3]
-    such = rest[:1] in (["the"], ["their"]) and len(rest) > at + 2 and rest[at] in things and rest[at + 1] == "at"
-    return rest[at + 1 :] if such and rest[at + 2 :] in _ENDS else rest
+    such = told[:1] in (["the"], ["their"]) and len(told) > at + 2 and told[at] in things and told[at + 1] == "at"
+    return told[at + 1 :] if such and told[at + 2 :] in _ENDS else rest
 
 
 def _noun_of(rest: list[str], having: bool, row: str) -> str | None:
