@@ -39,6 +39,7 @@ from nlpuzzle.understanding.framing.slot_words import (
 __all__ = ["SlotReader"]
 
 
+_COMPOUNDS = word_class("open-compounds")
 #: what one spends doing something
 _SPENT = word_class("times-spent")
 
@@ -279,6 +280,8 @@ class SlotReader:
     def _slots(self, found: tuple[Word, ...], verb: str, preposition: str, does: str, of: bool) -> Iterator[Mention]:
         last = singular(found[-1].low)
         mods = found[:-1]
+        if mods and last in self.heads and f"{mods[-1].low}-{last}" in _COMPOUNDS:
+            mods = mods[:-1]  # "the lemon | ice cream"
         if (
             last in words("relational") - self.heads - self.holders
             and not found[0].proper

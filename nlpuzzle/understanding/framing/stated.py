@@ -40,6 +40,7 @@ _PROPERTIES = word_set("breed colour color style flavour flavor")
 _DIFFERENT = word_class("different")
 _EVERYBODY = regex(r"\b(?:each|every|everyone|everybody|they|all|no two|none of|nobody|no one|different)\b", re.I)
 _BOUND = regex(r"\b(?:bound|headed|heading|destined) for\b")
+_IN_CHARGE = regex(r"\b(?:in charge of|responsible for)\b")
 #: "no two of them wear | the same | hat": so many different ones
 _NO_TWO_THE_SAME = regex(r"\b((?:no two|none of|nobody|no one)\b[^.;:]*?\b(?:the )?)same (?=[a-z])", re.I)
 #: "each has a different job | (one is a cook)": an item of it, and no class of its own
@@ -49,8 +50,8 @@ _NO_CLASS = HOLDERS | word_set("one thing way time order place")
 
 
 def going_there(text: str) -> str:
-    """The text with "going to" for "bound for", so that where they go is told by a verb: "the traveller bound for Bern"."""
-    return _BOUND.sub("going to", text)
+    """The text with verbs for "bound for" and "in charge of": "the traveller going to Bern", "the clerk overseeing stamps"."""
+    return _IN_CHARGE.sub("overseeing", _BOUND.sub("going to", text))
 
 
 def stated_classes(story: str) -> list[Stated]:
