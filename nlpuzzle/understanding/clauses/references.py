@@ -42,7 +42,10 @@ _BACK = frozenset("ago before beforehand early earlier ahead prior".split())
 #: what more of is further down
 DEPTH = key("depth")
 #: what there is more of where it is busier: the customers; where it is wetter: the rain
-_PLENTY = {quality: word_class(f"plenty-{quality}") for quality in ("busyness", "sunshine", "wetness", "windiness")}
+_PLENTY = {
+    "busyness": word_class("plenty-busyness"), "sunshine": word_class("plenty-sunshine"),
+    "wetness": word_class("plenty-wetness"), "windiness": word_class("plenty-windiness"),
+}  # fmt: skip
 _MAGNITUDES = frozenset("age angle area distance duration length money percent speed temperature volume weight".split())
 
 
