@@ -111,6 +111,57 @@ PUZZLES: dict[str, tuple[str, list[tuple[str, ...]]]] = {
         " Monday.\n4. Bo's cake cost $3 and was sold last.\n5. Ann did not sell the babka.",
         [("Ann", "Bo", "Cy"), ("babka", "strudel", "tart"), ("$3", "$5", "$9"), ("Monday", "Tuesday", "Wednesday")],
     ),
+    "a line from one end of the sky to the other": (
+        "Four beacons stand along the shore from north to south. They are Ash Head, Brent, Cole Ness and Dun. Each is lit on"
+        " another night: Monday, Tuesday, Friday and Sunday.\n\n1. Brent is directly south of Ash Head.\n"
+        "2. Dun is the northernmost.\n3. The Friday beacon is somewhere north of the Monday one.\n"
+        "4. Cole Ness is lit on Tuesday.\n5. Cole Ness is directly north of the Sunday beacon.",
+        [("1", "2", "3", "4"), ("Monday", "Tuesday", "Friday", "Sunday")],
+    ),
+    "what numbers count": (
+        "After a morning on the beach Aino, Bruno and Celia counted what they had found. The numbers were 6, 12 and 18. Each"
+        " had looked for one kind only: cowries, limpets or whelks.\n\n1. Celia found twice as many shells as Aino.\n"
+        "2. Bruno came home with more shells than Celia.\n3. Aino found the whelks.\n4. The cowries were not Celia's.",
+        [("6", "12", "18"), ("cowries", "limpets", "whelks")],
+    ),
+    "strokes of a round": (
+        "Three golfers finished their round with 70, 74 and 76 strokes. The golfers were Dunstan, Imogen and Ralph.\n\n"
+        "1. Imogen needed four strokes fewer than Dunstan.\n2. Ralph took more strokes than Dunstan.",
+        [("70", "74", "76"), ("Dunstan", "Imogen", "Ralph")],
+    ),
+    "those of the crews": (
+        "Four carts took part in the downhill race: those of the Badgers, the Foxes, the Otters and the Stoats.\n\n"
+        "1. The Foxes finished two places ahead of the Stoats.\n2. The Otters came last.\n3. The Badgers did not win.",
+        [("Badgers", "Foxes", "Otters", "Stoats")],
+    ),
+    "numbered things of a noun": (
+        "Three kiosks stand side by side. Seen from the road they are kiosk 1, kiosk 2 and kiosk 3, from left to right."
+        "\n\nSellers: Ines, Jon, Kay\nWares: maps, nuts, pins\n\n1. Ines sells at kiosk 2.\n2. The maps are sold directly"
+        " to the left of the nuts.\n3. Kay does not sell the pins.\n4. Jon sells the nuts or the pins.\n5. Ines does not sell the maps.",
+        [("kiosk 1", "kiosk 2", "kiosk 3"), ("maps", "nuts", "pins")],
+    ),
+    "places from the shortest to the longest": (
+        "Four planks lie in the yard: an ash plank, a beech plank, an elm plank and a pine plank. No two are equally long. Give"
+        " each its place, from place 1 for the shortest to place 4 for the longest.\n\n1. The elm plank is longer than the ash"
+        " one.\n2. The pine plank is the shortest.\n3. The beech plank is not the longest.\n4. The ash plank comes directly"
+        " after the pine one.",
+        [("1", "2", "3", "4"), ("ash plank", "beech plank", "elm plank", "pine plank")],
+    ),
+    "what each thing is for": (
+        "Four parcels lie side by side on a bench. Each has another ribbon and is meant for a different pet.\n\n"
+        "1. The parcel for the iguana is at the left end.\n2. The parcel with the red ribbon is directly to the right of the"
+        " parcel for the iguana.\n3. The parcel for the budgie has a blue ribbon.\n4. The parcel with the green ribbon is for"
+        " the quokka.\n5. The parcel with the yellow ribbon is somewhere to the left of the parcel for the ferret.\n"
+        "6. The parcel for the quokka is at the right end.",
+        [("iguana", "budgie", "quokka", "ferret"), ("red", "blue", "green", "yellow")],
+    ),
+    "what one is in charge of": (
+        "The late shift at the library is shared by four clerks, one for each evening from Monday to Thursday. Each of them is in"
+        " charge of a different section.\n\n1. Petra's evening is directly before that of the clerk in charge of travel.\n"
+        "2. Yusuf is in charge of history.\n3. Yusuf works later in the week than Hamish.\n4. The clerk who looks after crime"
+        " works on Monday.\n5. Anneke works on Thursday.\n6. Petra is not in charge of crime.\n\nWho is in charge of poetry?",
+        [("travel", "history", "crime", "poetry"), ("Petra", "Yusuf", "Hamish", "Anneke")],
+    ),
 }
 
 
@@ -137,6 +188,14 @@ def test_the_columns_are_found(name: str) -> None:
         ("things that are measured out", {"50", "Pim", "rug"}),
         ("families that are called as colours are", {"3", "Whites", "grey", "newt"}),
         ("none among numbers", {"0", "Elks", "Bo"}),
+        ("a line from one end of the sky to the other", {"3", "Ash Head", "Sunday"}),
+        ("what numbers count", {"Bruno", "18", "cowries"}),
+        ("strokes of a round", {"70", "Imogen"}),
+        ("those of the crews", {"2", "Badgers"}),
+        ("numbered things of a noun", {"kiosk 3", "Jon", "pins"}),
+        ("places from the shortest to the longest", {"3", "beech plank"}),
+        ("what each thing is for", {"2", "ferret", "red"}),
+        ("what one is in charge of", {"Wednesday", "Petra", "poetry"}),
     ],
 )
 def test_and_so_is_the_answer(name: str, row: set[str]) -> None:
