@@ -137,7 +137,8 @@ PUZZLES: dict[str, tuple[str, list[tuple[str, ...]]]] = {
     "numbered things of a noun": (
         "Three kiosks stand side by side. Seen from the road they are kiosk 1, kiosk 2 and kiosk 3, from left to right."
         "\n\nSellers: Ines, Jon, Kay\nWares: maps, nuts, pins\n\n1. Ines sells at kiosk 2.\n2. The maps are sold directly"
-        " to the left of the nuts.\n3. Kay does not sell the pins.\n4. Jon sells the nuts or the pins.\n5. Ines does not sell the maps.",
+        " to the left of the nuts.\n3. Kay does not sell the pins.\n4. Jon sells the nuts or the pins.\n5. Ines does"
+        " not sell the maps.",
         [("kiosk 1", "kiosk 2", "kiosk 3"), ("maps", "nuts", "pins")],
     ),
     "places from the shortest to the longest": (
@@ -156,7 +157,8 @@ PUZZLES: dict[str, tuple[str, list[tuple[str, ...]]]] = {
         [("iguana", "budgie", "quokka", "ferret"), ("red", "blue", "green", "yellow")],
     ),
     "what one is in charge of": (
-        "The late shift at the library is shared by four clerks, one for each evening from Monday to Thursday. Each of them is in"
+        "The late shift at the library is shared by four clerks, one for each evening from Monday to Thursday. Each"
+        " of them is in"
         " charge of a different section.\n\n1. Petra's evening is directly before that of the clerk in charge of travel.\n"
         "2. Yusuf is in charge of history.\n3. Yusuf works later in the week than Hamish.\n4. The clerk who looks after crime"
         " works on Monday.\n5. Anneke works on Thursday.\n6. Petra is not in charge of crime.\n\nWho is in charge of poetry?",
