@@ -23,7 +23,7 @@ from nlpuzzle.understanding.soundness.support import Support
 from nlpuzzle.understanding.tokenising.tokens import Choice, Pronoun, Token
 from nlpuzzle.understanding.words.lines import TAKES_PLACE, in_turn, is_line, line
 from nlpuzzle.understanding.words.people import is_person
-from nlpuzzle.understanding.words.vocabulary import closed, complements, kinds_of, partitive, personal, verb_forms
+from nlpuzzle.understanding.words.vocabulary import closed, complements, kinds_of, partitive, personal, relational, verb_forms
 from nlpuzzle.understanding.words.words_of import COPULAS
 
 __all__ = ["STARTS", "other_verb"]
@@ -130,6 +130,7 @@ def other_verb(
     its_own = its_own or (category is not None and led == "by" and support.done_alike(verb, led, frame.by_name[category]))
     its_own = its_own or (category is not None and own_work(tokens, index, verb, led, frame.by_name[category], support))
     its_own = its_own or (category is not None and _handing_ones_own(gap, found, verb_at, frame.by_name[category], support))
+    its_own = its_own or (people and led == "" and _does_his_work(tokens, index, verb, support))
     particle = found[object_at : object_at + 1] == "r"  # "checked in at the | Bell"
     if people and main and not led and _by_a_thing_of_his(tokens, index, verb, support):
         return None
@@ -205,6 +206,19 @@ def other_verb(
     named = category is not None and not people and support.named_alone(category) and not person_before(tokens, index, support)
     named = named and not any(isinstance(t.reference, Pronoun) and t.reference.word in ("he", "she") for t in tokens[:index])
     return ("relation", tuple(verbs)) if named else None
+
+
+def _does_his_work(tokens: Sequence[Token], index: int, verb: Word, support: Support) -> bool:
+    """ "Gus | trains | Fenwick", where trainers are a category: Fenwick is trained by Gus; not "Fenwick trains Gus"."""
+    who = tokens[index - 1].reference if index else None
+    if not isinstance(who, Choice) or not finite(verb.low) or not tokens[index].gap or tokens[index].gap[0] is not verb:
+        return False
+    doers, done = {i.category for i in who.items}, tokens[index].reference
+    if len(doers) != 1 or not isinstance(done, Choice) or any(i.category in doers for i in done.items):
+        return False
+    name = doers.pop()
+    somebodys = any(key(singular(w.low)) in relational() for w in split(name))  # the trainer is somebody's
+    return somebodys and support.goes_with(verb, "by", support.frame.by_name[name])
 
 
 def _by_a_thing_of_his(tokens: Sequence[Token], index: int, verb: Word, support: Support) -> bool:
