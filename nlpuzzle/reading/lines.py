@@ -22,6 +22,8 @@ _RULE = regex(r"[-—=~_*#+|:\s]{3,}\Z")
 _HASHES = regex(r"#{1,6}\s+")
 #: "== Clues =="
 _WIKI_HEADING = regex(r"={1,6}\s*([^\s=][^=]{0,60}?)\s*={1,6}\Z")
+#: "*** The Ferry ***   hard", "--- Easy Street ---"
+_STARRED = regex(r"(\*|[~=+-]{2,6})\s+([^\s*~=+-][^*~=+.]{0,60}?)\s+\1(?:\s{2,}[^.]{1,40})?\Z")
 #: "[Owner]" alone on its line is a heading
 _BRACKETED = regex(r"\[\s*([^\W\d][^\[\]]{1,40}?)\s*\]\Z")
 
@@ -89,6 +91,8 @@ def _entries(stripped: str, start: int, indent: int, blank: bool, open_before: b
         return [Line(start + hashes.end(), end, indent, stripped[hashes.end() :].strip(), None, blank, True)]
     if wiki := _WIKI_HEADING.match(stripped):
         return [Line(start + wiki.start(1), start + wiki.end(1), indent, wiki[1], None, blank, True)]
+    if starred := _STARRED.match(stripped):
+        return [Line(start + starred.start(2), start + starred.end(2), indent, starred[2], None, blank, True)]
     if bracketed := _BRACKETED.match(stripped):
         return [Line(start + bracketed.start(1), start + bracketed.end(1), indent, bracketed[1], None, blank, True)]
     parted: list[int] = []
