@@ -7,6 +7,7 @@ from typing import Literal, NamedTuple
 
 from nlpuzzle.english.kinds import kind_of, object_called
 from nlpuzzle.english.morphology import singular
+from nlpuzzle.english.numbers import number_value
 from nlpuzzle.reading import Document, Passage
 from nlpuzzle.reading.headings import section_over
 from nlpuzzle.reading.numbering import BELOW
@@ -106,6 +107,8 @@ def find_lists(document: Document) -> Iterator[Listing]:
                 yield bullet
             elif (row := _row(passage, at)) is not None:
                 yield row
+            elif (dashed := _dashed(passage, at)) is not None:
+                yield dashed
             elif (bare := _bare(passage, at, passages[at - 1].text if at else "")) is not None:
                 yield bare
             elif "|" not in passage.text and (passage.kind == "sentence" or not passage.number or _only_lists(passage.text)):
@@ -256,10 +259,20 @@ def _bullet(passage: Passage, at: int) -> Listing | None:
     return _listing(words, tuple(splits(rest)), (at,))
 
 
+_FEWEST_DASHED = 3
 #: "The stamps?", before a line that is nothing but a list
 _ASKED_NOUN = regex(r"(?:and |but )?(?:the|their|his|her|its|our) (?:[a-z]+ )?([a-z]+s)\?", re.I)
 #: "A swan, a goose, an owl"
 _ARTICLES = regex(r"(?:An?|Some|The) (?=[a-z][^,]*, (?:an?|some|the) )")
+
+
+def _dashed(passage: Passage, at: int) -> Listing | None:
+    """ "Four kites — box — delta — dragon — sled.": what is counted, and as many of them."""
+    words, *items = _DASHES.split(passage.text.rstrip("."))
+    count = number_value(words.split()[0].casefold()) if words.split() else None
+    if passage.kind != "sentence" or count is None or count != len(items) or len(items) < _FEWEST_DASHED:
+        return None
+    return _listing(words, (tuple(map(clean_item, items)),), (at,))
 
 
 def _bare(passage: Passage, at: int, before: str) -> Listing | None:
