@@ -180,10 +180,15 @@ def fat_arrows(theme: Theme) -> str:
     return f"{theme.intro}\n\n" + "\n".join(f"{name} => {', '.join(items)}" for name, items in theme.lists)
 
 
+def counted_between_dashes(theme: Theme) -> str:
+    count = WORDS[len(theme.lists[0][1]) - 1].capitalize()
+    return theme.intro + " " + " ".join(f"{count} {name} - {' - '.join(items)}." for name, items in theme.lists)
+
+
 LISTS = (
     below_the_sentence, one_cell_a_line, one_cell_a_line_apart, one_cell_a_line_with_tabs, one_cell_a_line_by_rows, json,
     python, prolog, sets, yaml, yaml_in_brackets, commas_alone, wiki_table, wiki_headings, wiki_bold, forum_bold, latex,
-    definitions_of_a_page, one_line_with_bars, fat_arrows,
+    definitions_of_a_page, one_line_with_bars, fat_arrows, counted_between_dashes,
 )  # fmt: skip
 
 
@@ -261,6 +266,34 @@ CLUE_FORMS = {
 def test_clues(form: str, theme: Theme) -> None:
     setup = set_up(read(f"{labelled(theme)}\n\n{numbered(form, theme).rstrip(';,')}\n\nWho has what?\n"))
     assert told(setup) == expected(theme)
+
+
+@pytest.mark.parametrize("theme", THEMES.values(), ids=THEMES)
+@pytest.mark.parametrize("mark", ["{n}. ", "{n}) ", "({n}) ", "[{n}] "])
+def test_clues_one_after_another(mark: str, theme: Theme) -> None:
+    clues = [f"{clue[0].upper()}{clue[1:]}" for clue in theme.clues]
+    setup = set_up(read(f"{labelled(theme)}\n\n{' '.join(f'{mark.format(n=i)}{clue}.' for i, clue in enumerate(clues, 1))}\n"))
+    assert told(setup) == (expected(theme)[0], clues)
+
+
+TITLES = ("*** A Day Out ***   level: 3/5", "--- A Day Out ---", "~~~ A Day Out ~~~", "== A Day Out ==")
+
+
+@pytest.mark.parametrize("title", TITLES)
+def test_title_between_signs(title: str) -> None:
+    theme = THEMES["walkers"]
+    setup = set_up(read(f"{title}\n\n{labelled(theme)}\n\n{numbered('{n}. {clue}.', theme)}"))
+    assert told(setup) == expected(theme)
+
+
+def test_names_as_code() -> None:
+    theme = THEMES["stalls"]
+    (_, names), (_, drinks), _ = theme.lists
+    ticked = f"The owners are named {', '.join(f'`{n}`' for n in names)}. Each sells another drink: {', '.join(drinks)}."
+    clues = f"1. Both `{names[0]}` and `{names[1]}` sell cold drinks.\n2. `{names[2]}` sells the `{drinks[1]}`."
+    setup = set_up(read(f"{ticked}\n\n{clues}"))
+    assert [c.items for c in setup.frame] == [names, drinks]
+    assert len(setup.clues) == len(clues.split("\n"))
 
 
 def test_clues_between_other_text() -> None:

@@ -235,6 +235,8 @@ def _nested(passages: Sequence[Passage], at: int) -> Listing | None:
     return _listing(head.text, (tuple(clean_item(p.text) for p in passages[at + 1 : end]),), tuple(range(at, end)))
 
 
+#: what stands between the items of one list
+_JOINED = regex(r"(?:[\s,;/&`'\"]|\b(?:and|or)\b)*")
 #: "the servers | are named | `heron`"
 _CALLED = regex(r" (?:are|were) (?:called|named)[\s`'\"]*\Z")
 
@@ -246,8 +248,11 @@ def _bullet(passage: Passage, at: int) -> Listing | None:
         return None
     if not colon:
         words, after = passage.text.split(passage.ticked[0])[0], passage.text.rpartition(passage.ticked[-1])[2]
-        if passage.number or after.strip("`'\" ")[:1] not in ("", ".", ",", ";", ":", ")"):
-            return None  # "both `heron` and `osprey` are in the top half"
+        between = passage.text[len(words) : len(passage.text) - len(after)]
+        for item in passage.ticked:
+            between = between.replace(item, "", 1)
+        if passage.number or after.strip("`'\" ")[:1] not in ("", ".", ",", ";", ":", ")") or not _JOINED.fullmatch(between):
+            return None  # "both `heron` and `osprey` are in the top half"; two lists in one sentence
         words = _CALLED.sub("", words)
     if len(passage.ticked) > 1:
         return _listing(words, (passage.ticked,), (at,))
