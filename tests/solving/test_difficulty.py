@@ -29,8 +29,7 @@ def test_the_order_of_the_clues_is_nothing_to_it() -> None:
         assert wanted is not None
         assert wanted.level in LEVELS
         assert wanted.score > 0
-        for _ in range(2):
-            assert rate(puzzle_frame, random.sample(rules, len(rules))) == wanted, name
+        assert rate(puzzle_frame, random.sample(rules, len(rules))) == wanted, name
 
 
 def test_without_the_hardest_method_the_puzzle_stalls() -> None:

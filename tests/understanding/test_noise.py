@@ -25,7 +25,7 @@ from nlpuzzle.understanding.tokenising.tokens import Choice, Token
 from nlpuzzle.understanding.understand import Understanding
 
 #: how many cases of each public collection are tried, and how many clues of each
-SAMPLE = {"lgp": 15, "bbh": 10, "zebralogic": 5}
+SAMPLE = {"lgp": 9, "bbh": 6, "zebralogic": 3}
 CLUES = 3
 #: of the misspelt names, how many in a hundred are offered as they should be spelt
 SUGGESTED = 85

@@ -37,7 +37,8 @@ def categories_or_remarks(document: Document, said: int | None) -> tuple[list[Li
     listings = [x for x in listings if not _behind_the_clues(x, document, every)]
     names = {singular(x.name.casefold()) for x in listings}  # "each has one gift, one pet and one task" names no items
     listings = [x for x in listings if not {_class(i) for i in x.ways[0]} <= names]
-    return listings, [x for x in every if not any(x is kept for kept in listings)]
+    kept = set(map(id, listings))
+    return listings, [x for x in every if id(x) not in kept]
 
 
 def _class(item: str) -> str:
@@ -91,11 +92,12 @@ def _beside_blocks(listing: Listing, document: Document, blocks: Counter[int]) -
 
 def _behind_the_clues(listing: Listing, document: Document, every: Sequence[Listing]) -> bool:
     """ "Hints left: 3   Tap or swipe", behind the clues of a text whose lists, of one length, all stand before them."""
+    if listing.kind != "block" or any(len(way) >= _A_LIST for way in listing.ways):
+        return False  # most are
     entry = next((i for i, p in enumerate(document.passages) if p.kind == "entry"), len(document.passages))
     before = {len(x.ways[0]) for x in every if x.kind == "block" and x.passages[0] < entry}
     listed = sum(x.kind == "block" and x.passages[0] < entry for x in every)
-    short = all(len(way) < _A_LIST for way in listing.ways)
-    return listing.kind == "block" and listing.passages[0] > entry and short and listed > 1 and len(before) == 1
+    return listing.passages[0] > entry and listed > 1 and len(before) == 1
 
 
 _A_LIST = 3

@@ -1,5 +1,6 @@
 """A frame in a few lines: "position*: 1, 2, 3" and "age (years): 20, 30, 40"; the star marks the anchor."""
 
+from functools import lru_cache
 
 from nlpuzzle.puzzle import Category, Frame
 from nlpuzzle.regex import regex
@@ -10,6 +11,7 @@ __all__ = ["category_of", "frame_of"]
 _CATEGORY = regex(r"(?P<name>[^:*(]+?)\s*(?P<star>\*?)\s*(?:\((?P<unit>[^)]+)\))?\s*:\s*(?P<items>.+)")
 
 
+@lru_cache(maxsize=1024)
 def category_of(line: str) -> Category | None:
     """The category that a line describes; None where it is no such line."""
     found = _CATEGORY.fullmatch(line.strip())

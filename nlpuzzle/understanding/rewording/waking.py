@@ -62,14 +62,33 @@ def rewriter(*parts: "Step | Rewriter") -> Rewriter:
     return Rewriter(tuple(step for part in parts for step in (part.steps if isinstance(part, Rewriter) else (part,))))
 
 
-def framed_rewriter(*steps: FramedStep) -> Callable[[Words, Frame], Words]:
+class FramedRewriter:
     """Steps that look at the categories, taken one after the other where the sentence has a word that wakes them."""
 
-    def rewrite(words: Words, frame: Frame) -> Words:
-        lows = {w.low for w in words}
-        for waking, step in steps:
-            if not waking.isdisjoint(lows):
-                words = step(words, frame)
+    def __init__(self, steps: tuple[FramedStep, ...]) -> None:
+        self.steps = steps
+
+    @cached_property
+    def _woken(self) -> dict[str, int]:
+        """By word the steps that it wakes, a bit each."""
+        found: dict[str, int] = {}
+        for i, (waking, _) in enumerate(self.steps):
+            for word in waking:
+                found[word] = found.get(word, 0) | 1 << i
+        return found
+
+    def __call__(self, words: Words, frame: Frame) -> Words:
+        woken, awake = self._woken, 0
+        for word in words:
+            if word.low in woken:
+                awake |= woken[word.low]
+        while awake:
+            step = awake & -awake
+            awake ^= step
+            words = self.steps[step.bit_length() - 1][1](words, frame)
         return words
 
-    return rewrite
+
+def framed_rewriter(*steps: FramedStep) -> FramedRewriter:
+    """One rewriter of several steps."""
+    return FramedRewriter(steps)

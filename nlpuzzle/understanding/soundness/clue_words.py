@@ -59,7 +59,6 @@ class ClueWords(FrameWords):
         self._keep_to_ways(story, self._attached)
         #: prepositions by which several clues tell where a thing is: "the bridge over the Cam"
         self.siting = siting(clues)
-        self._proper = self._written_with_capitals(clues.values())
         self._attitudes: dict[str, frozenset[str]] = {}
         #: by the identity of the words before an item, and its category: the words, and whether they attach it as others do
         self._asked: dict[tuple[int, str], tuple[Sequence[Word], bool]] = {}
@@ -167,13 +166,14 @@ class ClueWords(FrameWords):
     def _forms(self) -> frozenset[str]:
         return frozenset(w.low for tokens in self._clues.values() for token in tokens for w in token.gap)
 
-    def _written_with_capitals(self, clues: Iterable[tuple[Token, ...]]) -> frozenset[str]:
-        """The categories whose labels the clues write as they are listed, with a capital, as often as without.
+    @cached_property
+    def _capitals(self) -> tuple[frozenset[str], frozenset[str]]:
+        """The categories whose labels the clues write as they are listed, with a capital: as often as without, and more often.
 
         A capital at the start of a sentence counts where no article precedes it and people are meant.
         """
         capitals, smalls = Counter[str](), Counter[str]()
-        for token in (t for tokens in clues for t in tokens):
+        for token in (t for tokens in self._clues.values() for t in tokens):
             if not (isinstance(token.reference, Choice) and token.reference.as_listed and token.words[0].low[0].isalpha()):
                 continue
             first = token.words[0]
@@ -181,18 +181,20 @@ class ClueWords(FrameWords):
                 bare = item.category in self._people and not token.gap
                 if item.label[:1].isupper() and (first.proper or first.text[0].islower() or bare):
                     (smalls if first.text[0].islower() else capitals)[item.category] += 1
-        #: of these, the ones that are written so more often than not
         proper = {name: n for name, n in capitals.items() if not _of_common_nouns(self.frame.by_name[name])}
-        self._always_proper = frozenset(name for name, count in proper.items() if count > smalls[name])
-        return frozenset(name for name, count in proper.items() if count >= smalls[name])
+        often = frozenset(name for name, count in proper.items() if count >= smalls[name])
+        return often, frozenset(name for name in often if proper[name] > smalls[name])
 
     def common_noun(self, token: Token, *items: Item) -> bool:
         """Whether a token is written small where its category is not: "a bath" is not the town of Bath."""
         choice = token.reference
         if not isinstance(choice, Choice) or not choice.as_listed or not token.words[0].text[0].islower():
             return False
-        known = self._proper if token.gap and closed().get(token.gap[-1].low) == "p" else self._always_proper  # "at dusk"
-        return all(item.label[:1].isupper() and item.category in known for item in items or choice.items)
+        meant = items or choice.items
+        if not all(item.label[:1].isupper() for item in meant):
+            return False
+        led = bool(token.gap) and closed().get(token.gap[-1].low) == "p"  # "at dusk"
+        return all(item.category in self._capitals[not led] for item in meant)
 
     def counted(self, category: str, word: Word) -> bool:
         """Whether the word is what the numbers of a category count: a unit, or so in another clue too ("49 points")."""

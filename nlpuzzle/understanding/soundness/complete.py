@@ -5,7 +5,8 @@ grey", "Ann to the left of Ben", "Ann is three older". What two clues of a puzzl
 """
 
 from collections import defaultdict
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import cached_property
 from itertools import pairwise
 
 from nlpuzzle.english.adjectives import superlative
@@ -58,16 +59,36 @@ class Completeness:
     """What the clauses of one puzzle lack, and what its author is used to leaving out."""
 
     def __init__(self, clues: Mapping[str, Tokens], support: Support) -> None:
-        self._support = support
-        self._habits = Habits(clues, support)
+        self._support, self._told = support, clues
         self._line = support.frame.anchor.name if support.frame.anchor is not None else ""
+        #: the lapses of the clues that were asked for: nearly always a clue is one sentence, and looked at once
+        self._found: dict[int, tuple[Found, ...]] = {}
+
+    @cached_property
+    def _habits(self) -> Habits:
+        return Habits(self._told, self._support)
+
+    @cached_property
+    def _clues(self) -> frozenset[int]:
+        """The clues, by the identity of their tokens."""
+        return frozenset(map(id, self._told.values()))
+
+    @cached_property
+    def _style(self) -> frozenset[Lapse]:
+        """What two clues leave out."""
         shown: dict[Lapse, set[str]] = defaultdict(set)
-        #: each clue with its lapses: nearly always it is one sentence, so that they need not be looked for again
-        self._clues = {id(tokens): (tokens, tuple(self._lapses(tokens))) for tokens in clues.values()}
-        for number, tokens in clues.items():
-            for lapse, _ in self._clues[id(tokens)][1]:
+        for number, tokens in self._told.items():
+            for lapse, _ in self._lapses_in(tokens):
                 shown[lapse].add(number)
-        self._style = frozenset(lapse for lapse, numbers in shown.items() if len(numbers) > 1)
+        return frozenset(lapse for lapse, numbers in shown.items() if len(numbers) > 1)
+
+    def _lapses_in(self, tokens: Tokens) -> Iterable[Found]:
+        """What a sentence lacks; of a whole clue it is found once."""
+        if id(tokens) not in self._clues:
+            return self._lapses(tokens)
+        if id(tokens) not in self._found:
+            self._found[id(tokens)] = tuple(self._lapses(tokens))
+        return self._found[id(tokens)]
 
     def missing(self, tokens: Tokens) -> Objection | None:
         """The first thing a clause lacks and that nobody leaves out in this puzzle."""
@@ -75,8 +96,7 @@ class Completeness:
             return lack  # what is not true is a whole sentence
         if whom := whom_of_some(tokens) or pointing_back(tokens):
             return Objection("pronoun", whom)
-        whole, found = self._clues.get(id(tokens), ((), ()))
-        for lapse, words in found if whole is tokens else self._lapses(tokens):
+        for lapse, words in self._lapses_in(tokens):
             if lapse[0] in _NEVER or lapse not in self._style:
                 return Objection(f"lacks:{lapse[0]}", words)
         for lapse, words in lost_words(tokens, self._habits):

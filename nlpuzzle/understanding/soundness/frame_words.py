@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cache, cached_property, lru_cache
+from typing import NamedTuple
 
 from nlpuzzle.english.classes import word_class
 from nlpuzzle.english.kinds import families, kind_of
@@ -44,6 +45,61 @@ def _is_noun(name: Sequence[Word]) -> bool:
     return all(w.low.isalpha() for w in name) and closed().get(name[-1].low) is None
 
 
+class _Known(NamedTuple):
+    """What the categories of a frame say of words, whatever is told of them."""
+
+    #: stems that belong to a category, by category name
+    of_category: dict[str, frozenset[str]]
+    #: by category: the verbs and nouns that go with its noun, each with the prepositions that lead to an item
+    said: dict[str, "_Said"]
+    #: stems of the names of the categories: their head nouns
+    nouns: frozenset[str]
+    #: by category: what else clues may call its things, as long as no category speaks of that
+    synonyms: dict[str, frozenset[str]]
+    #: the names of several words, as stems: "sleeping bag"
+    long_names: tuple[tuple[str, ...], ...]
+    labels: frozenset[str]
+    described: frozenset[str]
+    people: frozenset[str]
+    treated: frozenset[str]
+
+
+@lru_cache(maxsize=64)
+def _known(frame: Frame) -> _Known:
+    """The same for every sentence that is read in the light of the categories."""
+    of_category = {c.name: stems(_evidence(c)) for c in frame}
+    said = {c.name: _said_of(c) for c in frame}
+    heads = {c.name: key(singular(split(c.name)[-1].low)) for c in frame if split(c.name)}
+    spoken_of = frozenset().union(*of_category.values())
+    others = {name: synonyms().get(noun, frozenset()) - spoken_of for name, noun in heads.items()}
+    for name, noun in heads.items():  # "Ann's pet", where there are hamsters
+        if "animal" in families(noun):
+            others[name] |= _CREATURES - spoken_of
+    for name, called in others.items():
+        of_category[name] |= called
+    described = frozenset(w.stem for c in frame for w in split(f"{c.name} {c.description.partition(':')[0]}"))
+    bred = any(not _BREEDS.isdisjoint(stems_of(c.name)) for c in frame)
+    people = frozenset(c.name for c in frame if is_of_people(c) and not (bred and stems_of(c.name) == _NAME))
+    several = (split(c.name) for c in frame if " " in c.name)
+    return _Known(
+        of_category,
+        said,
+        frozenset(key(w.low) for c in frame for w in split(c.name) if w.low.isalpha()),
+        others,
+        tuple(tuple(w.stem for w in name) for name in several if _is_noun(name)),
+        frozenset(w.stem for c in frame for label in c.items for w in split(label)),
+        described.union(*others.values()),
+        people,
+        frozenset().union(*(_other_side(c, frame, people, said) for c in frame)),
+    )
+
+
+def _other_side(category: Category, frame: Frame, people: frozenset[str], said: Mapping[str, "_Said"]) -> frozenset[str]:
+    """ "Patient" of a vet, "student" of a teacher, where a category names the patients or the pets."""
+    others = [c for c in frame if c is not category and (c.name in people or _of_animals(c))]
+    return frozenset(said[category.name]) & _TREATED if others and category.name in people else frozenset()
+
+
 class FrameWords:
     """What the categories of a puzzle and their items say of words: the ground of every licence."""
 
@@ -51,36 +107,20 @@ class FrameWords:
         self.frame = frame
         #: whether there is no story: nothing is told but the categories and the clues
         self.silent = False
-        #: stems that belong to a category, by category name
-        self.of_category: dict[str, frozenset[str]] = {c.name: stems(_evidence(c)) for c in frame}
-        #: by category: the verbs and nouns that go with its noun, each with the prepositions that lead to an item
-        self._said = {c.name: _said_of(c) for c in frame}
+        known = _known(frame)
+        self.of_category, self.nouns, self.long_names = known.of_category, known.nouns, known.long_names
+        self._said = dict(known.said)
         #: by category: the ways of ways.txt in which clues attach its items, a verb and its preposition each
         self._ways_used: dict[str, set[tuple[str, str]]] = {}
-        #: stems of the names of the categories: their head nouns
-        self.nouns = frozenset(key(w.low) for c in frame for w in split(c.name) if w.low.isalpha())
-        #: by category: what else clues may call its things, as long as no category speaks of that
-        heads = {c.name: key(singular(split(c.name)[-1].low)) for c in frame if split(c.name)}
-        spoken_of = frozenset().union(*self.of_category.values())
-        self._synonyms = {name: synonyms().get(noun, frozenset()) - spoken_of for name, noun in heads.items()}
-        for name, noun in heads.items():  # "Ann's pet", where there are hamsters
-            if "animal" in families(noun):
-                self._synonyms[name] |= _CREATURES - spoken_of
-        for name, others in self._synonyms.items():
-            self.of_category[name] |= others
-        #: the names of several words, as stems: "sleeping bag"
-        several = (split(c.name) for c in frame if " " in c.name)
-        self.long_names = tuple(tuple(w.stem for w in name) for name in several if _is_noun(name))
-        self._labels = frozenset(w.stem for c in frame for label in c.items for w in split(label))
+        self._synonyms, self._labels, self._described = known.synonyms, known.labels, known.described
+        self._people, self._treated = known.people, known.treated
         self._kinds: dict[str, str | None] = {}
-        self._described = frozenset(w.stem for c in frame for w in split(f"{c.name} {c.description.partition(':')[0]}"))
-        self._described = self._described.union(*self._synonyms.values())
-        bred = any(not _BREEDS.isdisjoint(stems_of(c.name)) for c in frame)
-        self._people = frozenset(c.name for c in frame if is_of_people(c) and not (bred and stems_of(c.name) == _NAME))
-        self._treated = frozenset().union(*(self._other_side(c) for c in frame))
         #: whether the puzzle is about people, so that "the owner of the cat" is one of them
         self.has_people = bool(self._people)
-        self._category_words = frozenset().union(*self.of_category.values()) if self.of_category else frozenset()
+
+    @cached_property
+    def _category_words(self) -> frozenset[str]:
+        return frozenset().union(*self.of_category.values())
 
     @cached_property
     def _kin(self) -> frozenset[str]:
@@ -100,11 +140,6 @@ class FrameWords:
         alone = ({stem for stem in c.description.split() if key(stem) not in stems_of(c.name)} for c in given)
         return frozenset(stem for told in alone if len(told) == 1 for stem in told)
 
-    def _other_side(self, category: Category) -> frozenset[str]:
-        """ "Patient" of a vet, "student" of a teacher, where a category names the patients or the pets."""
-        others = [c for c in self.frame if c is not category and (c.name in self._people or _of_animals(c))]
-        return frozenset(self._said[category.name]) & _TREATED if others and category.name in self._people else frozenset()
-
     def _keep_to_ways(self, story: str, attached: Iterable[tuple[tuple[str, ...], str]]) -> None:
         """Adds what English says of such things (ways.txt), where no story tells what is done with them.
 
@@ -120,8 +155,7 @@ class FrameWords:
             hows = {(how[0], how[1] if len(how) > 1 else "") for how, name in attached if name == category.name and how}
             known = {(verb, led) for verb, led in hows if any(led in line.get(verb, ()) for line in lines)}
             self._ways_used[category.name] = known
-            kept = (line for line in lines if all(led in line.get(verb, ()) for verb, led in known))
-            self._said[category.name] = _joined(self._said[category.name], *kept)
+            self._said[category.name] = _with_ways(category, frozenset(known))
 
     def happens_there(self, word: Word) -> bool:
         """ "Lost" in "lost in the woods", where that is what each place of the puzzle has seen."""
@@ -328,6 +362,13 @@ _TOLD_IN = {
     "area": "acreage", "data": "storage", "duration": "duration", "loudness": "loudness", "percent": "percentage",
     "speed": "speed", "temperature": "temperature", "volume": "capacity", "weight": "weight",
 }  # fmt: skip
+
+
+@lru_cache(maxsize=1024)
+def _with_ways(category: Category, known: frozenset[tuple[str, str]]) -> _Said:
+    """What is said of the category's things, with the lines of ways.txt that have all the ways in which clues attach them."""
+    kept = (line for line in _lines_of("ways", category) if all(led in line.get(verb, ()) for verb, led in known))
+    return _joined(_said_of(category), *kept)
 
 
 def _lines_of(table: str, category: Category) -> tuple[_Said, ...]:

@@ -1,6 +1,7 @@
 """How the story of a puzzle attaches the items of its categories: "Each hums a song of his own", "known for its own cake"."""
 
 from collections.abc import Callable, Sequence
+from functools import lru_cache
 
 from nlpuzzle.english.classes import verb_class, word_class
 from nlpuzzle.english.numbers import number_value
@@ -30,6 +31,7 @@ _BETWEEN = word_class("setting-apart")
 _SENTENCE = regex(r"[.!?\n]+")
 
 
+@lru_cache(maxsize=64)
 def ways_of_the_story(story: str, frame: Frame, how: Callable[[Sequence[Word]], tuple[str, ...]]) -> frozenset[Way]:
     """The ways in which some sentence of the story says that each has one item of a category; `how` tells them from words."""
     found: set[Way] = set()

@@ -42,6 +42,7 @@ _LONGEST = 5
 _PART = 3
 
 
+@lru_cache(maxsize=64)
 def links_of_the_story(story: str, frame: Frame, how: Callable[[Sequence[Word]], tuple[str, ...]]) -> frozenset[Way]:
     """The ways in which clues may attach the items of a category by a verb of the story; `how` tells a way from words."""
     found: set[Way] = set()
@@ -275,6 +276,7 @@ def _calls(noun: str, head: str) -> bool:
     return key(noun) in synonyms().get(key(head), ()) or (head == "title" and noun in word_table("works"))
 
 
+@lru_cache(maxsize=64)
 def links_of_the_headings(frame: Frame) -> frozenset[Way]:
     """The ways that the names of the categories tell: "Donated by", "Found in"; and things are restored by a "Restorer"."""
     found: set[Way] = set()
