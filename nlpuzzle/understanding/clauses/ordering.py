@@ -42,6 +42,8 @@ def candidates(
     counted = () if early_or_late(relation) else relation.counted  # "earlier in the day" names no category of days
     told = relation.owned if relation.number is not None else (*relation.owned, *counted)
     named = [c for c in frame.ordered if support.names(c, told)]
+    if any(w.low in verb_forms() and w.low not in COPULAS for w in relation.owned):  # "the zoo's bus leaves later"
+        named = [c for c in named if sign_in(relation, c, frame, support)]
     for category in frame.ordered:
         if named and category not in named:
             continue

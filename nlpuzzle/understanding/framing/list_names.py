@@ -73,6 +73,9 @@ def sound_name(name: str, items: tuple[str, ...], sentence: str) -> str:
     if (shared := _noun_of_each(items)) and (name == "item" or "'" in name or items[0][-1].isdecimal()):
         return shared
     name = name.removeprefix("other ")
+    if _THEIRS.search(sentence) and _somebody(who := counted_noun(sentence)) and not _somebody(name):
+        named = sum(item.casefold() in word_table("given_names") for item in items)
+        name = who if named * 2 > len(items) else name  # "six pipers march past, playing their bagpipes: Angus, ..."
     if name == "other":
         return kind_of(items) or ("name" if all(item[:1].isupper() for item in items) else "item")
     last = name.split()[-1] if name.split() else ""
@@ -94,6 +97,10 @@ def sound_name(name: str, items: tuple[str, ...], sentence: str) -> str:
     if re.search(rf"\b(?:another|different|separate|own) {re.escape(last)}\b", sentence):
         return kind_of(items) or name  # "from a different source"
     return kind_of(items) or ("name" if all(item[:1].isupper() for item in items) else "item")
+
+
+#: what those who are named have with them, right before their names
+_THEIRS = regex(r"\btheir (?:[a-z]+ )?[a-z]+s?:\s")
 
 
 def _somebody(name: str) -> bool:

@@ -13,7 +13,7 @@ from nlpuzzle.understanding.rewording.amounts.counts_told import counts_told
 from nlpuzzle.understanding.rewording.amounts.ended_plainly import days_off, dozens_counted, ended_plainly, percentage_of
 from nlpuzzle.understanding.rewording.amounts.equal_numbers import as_many_as
 from nlpuzzle.understanding.rewording.amounts.going_on import as_old_as, every_so_long
-from nlpuzzle.understanding.rewording.amounts.greatest_number import plainly_most, times_as_many_there
+from nlpuzzle.understanding.rewording.amounts.greatest_number import plainly_most, times_as_many_there, top_marks
 from nlpuzzle.understanding.rewording.amounts.hours_told import hours_told
 from nlpuzzle.understanding.rewording.amounts.losing import losing_so_much
 from nlpuzzle.understanding.rewording.amounts.measures_put_otherwise import measures_put_otherwise
@@ -242,7 +242,7 @@ _TOLD_HERE: tuple[Callable[[tuple[Word, ...], Frame], tuple[Word, ...]], ...] = 
     by_what_is_listed, neither_of_these, measures_told, counts_told, amounts_named, placed_in_the_stack, spans_it,
     placed_plainly, elected, sunk, of_ones_term, so_many_between, called_as_listed, told_by_calling,
     as_a_class, gaps_told, of_the_others, none_beyond, with_oneself,
-    times_as_many_there, day_of_it, counted_from, begins_with, doers_compared, on_the_water, had_as_such, to_happen,
+    times_as_many_there, top_marks, day_of_it, counted_from, begins_with, doers_compared, on_the_water, had_as_such, to_happen,
     the_only_one_so, only_between, touching, both_ends, first_two_places, counted_between, as_far_as_possible, coupled,
     given_back_to_back, at_the_weekend, one_end_each, grown_between, by_transport,
     without_what_happened, between_theirs, has_a_seat, came_up, so_late, compared_here, nowhere_near,

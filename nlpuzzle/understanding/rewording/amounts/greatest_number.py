@@ -1,14 +1,14 @@
 """How many, told of numbers and places: "the largest number of guests", "twice as many came on Monday as on Tuesday"."""
 
-from nlpuzzle.english.classes import verb_class
+from nlpuzzle.english.classes import verb_class, word_class
 from nlpuzzle.english.morphology import is_plural, singular
 from nlpuzzle.english.numbers import number_value
 from nlpuzzle.english.words import Word, key, split
 from nlpuzzle.puzzle import Category, Frame
-from nlpuzzle.understanding.rewording.waking import rewriter
+from nlpuzzle.understanding.rewording.waking import framed_rewriter, rewriter
 from nlpuzzle.understanding.words.vocabulary import closed
 
-__all__ = ["plainly_most", "times_as_many_there"]
+__all__ = ["plainly_most", "times_as_many_there", "top_marks"]
 
 Words = tuple[Word, ...]
 
@@ -16,6 +16,8 @@ _DEGREES = {
     **dict.fromkeys(("largest", "highest", "greatest", "biggest"), "most"),
     **dict.fromkeys(("smallest", "lowest", "fewest"), "fewest"),
 }
+#: of what is given the most is the best: the top mark, the top bid
+_GIVEN = word_class("marks") | {"bid"}
 _THERE = frozenset({"on", "in", "at", "for"})
 #: "on Monday | morning" came only some of those of Monday
 _PARTS = frozenset({"morning", "afternoon", "evening", "night", "alone"})
@@ -34,6 +36,20 @@ def _greatest_number(words: Words) -> Words:
 
 #: put as "the most"
 plainly_most = rewriter((frozenset(_DEGREES), _greatest_number))
+
+
+def _top_marks(words: Words, frame: Frame) -> Words:
+    """ "The | top | score", where scores are a category: the highest one."""
+    lows = [w.low for w in words]
+    nouns = {split(c.name)[-1].low for c in frame.ordered if c.dimension != "position"} & _GIVEN
+    for i in range(1, len(words) - 1):
+        if lows[i] == "top" and lows[i + 1] in nouns and lows[i - 1] == "the":
+            return (*words[:i], words[i].instead("highest"), *words[i + 1 :])
+    return words
+
+
+#: put as "the highest"
+top_marks = framed_rewriter((frozenset({"top"}), _top_marks))
 
 
 def times_as_many_there(words: Words, frame: Frame) -> Words:
