@@ -236,7 +236,7 @@ def _trimmed(sentence: str, head: tuple[int, int], inner: list[str], tail: str, 
         words[at:] = [w for i, w in enumerate(words[at:]) if i or w not in ("A", "An")]
     led = tuple(clean_item(p) for p in (" ".join(words[at:]), *inner, last))
     where = form == "preposition" and len({item.split()[0] for item in led if item}) > 1
-    items = unled(_unowned(led, words[at : at + 1]), form)
+    items = _unshown(unled(_unowned(led, words[at : at + 1]), form))
     if not _distinct(items):
         return None
     before = sentence[begin : head[0]] + " ".join(words[:at])
@@ -261,6 +261,9 @@ def _are_they(words: list[str]) -> bool:
     return led and 1 < len(words) < 5 and is_plural(words[-1].casefold()) and not _VERBISH.search(" ".join(words[1:]))
 
 
+_SHOWING = frozenset("depicting featuring picturing portraying representing showing".split())
+
+
 def _dated(word: str) -> bool:
     return weekday_value(word) is not None or month_value(word) is not None
 
@@ -280,6 +283,15 @@ def _unowned(items: tuple[str, ...], opener: list[str]) -> tuple[str, ...]:
     whose = opener[0].casefold() if opener else ""
     alike = whose in _WHOSE and all(item.startswith(f"{whose} ") for item in items[1:-1])
     return (items[0].partition(" ")[2], *(item.removeprefix(f"{whose} ") for item in items[1:])) if alike else items
+
+
+def _unshown(items: tuple[str, ...]) -> tuple[str, ...]:
+    """ "Four maps, | showing | Crete, Java and Malta": the items without what leads to the first, and to all of them."""
+    for at in (0, 1):
+        led, _, first = items[at].partition(" ") if at < len(items) else ("", "", "")
+        if led in _SHOWING and _upper(first) and all(_upper(item) for item in items[at + 1 :]):
+            return (*items[:at], first, *items[at + 1 :])
+    return items
 
 
 def _first_item(words: list[str], form: str, capital: bool, longest: int) -> int:

@@ -4,9 +4,10 @@ import re
 
 from nlpuzzle.english.morphology import is_plural, singular
 from nlpuzzle.english.phrasing import base_form
-from nlpuzzle.english.words import finite
+from nlpuzzle.english.words import finite, split, stems
 from nlpuzzle.puzzle import Frame
 from nlpuzzle.regex import regex
+from nlpuzzle.understanding.words.lines import is_contest, line
 from nlpuzzle.understanding.words.vocabulary import verb_forms
 
 __all__ = ["plainer_question"]
@@ -48,12 +49,18 @@ _THING_OF = regex(
 )
 
 
+#: "who won the Silver Oar?"
+_WON_IT = regex(r"\A(?P<who>who|which [a-z]+) (?P<won>won|wins) the (?P<what>[^?,;]{2,50})\Z", re.I)
+
+
 def plainer_question(text: str, frame: Frame) -> str:
     """The question in plainer words where it is one of those known here, else as it is; without its question mark."""
     if told := _BUT_WHO.match(text):
         return f"{'who' if told['ask'].casefold() == 'who' else 'which of them'} {told['does']}"
     if whose := _WHOSE_IT.match(text):
         return f"who has the {whose['thing']}"
+    if (won := _WON_IT.match(text)) and _is_the_contest(won["what"], frame):
+        return f"{won['who']} {won['won']}"
     if last := _LAST.match(text):
         if last["verb"].casefold() in ("is", "was"):
             return f"which {singular(last['noun'])} {last['verb']} {last['who']}{last['led'] or ''}"
@@ -75,6 +82,14 @@ def plainer_question(text: str, frame: Frame) -> str:
     if len(dated) == 1 and (when := _WHEN.match(text)):
         return f"on which {dated[0].name.casefold()} {text[when.end() :]}"
     return text
+
+
+def _is_the_contest(what: str, frame: Frame) -> bool:
+    """Whether what was won can only be the contest itself: its ranks are told, and no item or category is called so."""
+    row = line(frame)
+    words = {w.stem for w in split(what)}
+    named = any(words & stems(text) for category in frame for text in (category.name, *category.items))
+    return row is not None and is_contest(row) and not named
 
 
 def _auxiliary(verb: str) -> str:
