@@ -52,6 +52,7 @@ from nlpuzzle.understanding.rewording.asides.told_fondly import (
 )
 from nlpuzzle.understanding.rewording.asides.told_in_passing import told_in_passing
 from nlpuzzle.understanding.rewording.asides.with_it import had_with_it
+from nlpuzzle.understanding.rewording.comparisons.all_but_one import all_but_one
 from nlpuzzle.understanding.rewording.comparisons.beat_her_by import beat_her_by
 from nlpuzzle.understanding.rewording.comparisons.beaten_by import beaten_by_so_much
 from nlpuzzle.understanding.rewording.comparisons.compared_at_length import compared_plainly
@@ -74,11 +75,13 @@ from nlpuzzle.understanding.rewording.comparisons.spent_on_it import spent_on_it
 from nlpuzzle.understanding.rewording.comparisons.surpassing import plainly_surpassing
 from nlpuzzle.understanding.rewording.comparisons.than_they_did import than_they_did
 from nlpuzzle.understanding.rewording.comparisons.weather import plain_weather
+from nlpuzzle.understanding.rewording.denials.but_the_other import but_the_other
 from nlpuzzle.understanding.rewording.denials.disliked import dislikes, likes_his_own
 from nlpuzzle.understanding.rewording.denials.left_alone import left_alone
 from nlpuzzle.understanding.rewording.denials.neither_end import of_neither_end
 from nlpuzzle.understanding.rewording.denials.neither_of_two import neither_of_these, neither_of_two
 from nlpuzzle.understanding.rewording.denials.never_learned import never_learned
+from nlpuzzle.understanding.rewording.denials.no_such import no_such
 from nlpuzzle.understanding.rewording.denials.nobody_longer import nobody_longer
 from nlpuzzle.understanding.rewording.denials.none_there import plainly_none
 from nlpuzzle.understanding.rewording.denials.not_anybody import denied_of_any
@@ -133,9 +136,11 @@ from nlpuzzle.understanding.rewording.places.goings import by_what_is_listed, ha
 from nlpuzzle.understanding.rewording.places.grown_between import grown_between
 from nlpuzzle.understanding.rewording.places.has_a_seat import has_a_seat
 from nlpuzzle.understanding.rewording.places.has_next_door import has_next_door
+from nlpuzzle.understanding.rewording.places.has_on_sides import has_on_sides
 from nlpuzzle.understanding.rewording.places.its_other_side import on_its_other_side
 from nlpuzzle.understanding.rewording.places.kept_there import plainly_kept
 from nlpuzzle.understanding.rewording.places.neighbouring import of_his_neighbour, plain_neighbours
+from nlpuzzle.understanding.rewording.places.neighbours_of import neighbours_of
 from nlpuzzle.understanding.rewording.places.next_and_where import next_and_where
 from nlpuzzle.understanding.rewording.places.next_to_both import next_to_both
 from nlpuzzle.understanding.rewording.places.none_beyond import none_beyond, with_nobody_beyond
@@ -170,6 +175,7 @@ from nlpuzzle.understanding.rewording.times.dating_from import dating_from
 from nlpuzzle.understanding.rewording.times.day_of import day_of_it
 from nlpuzzle.understanding.rewording.times.first_and_last import first_and_last
 from nlpuzzle.understanding.rewording.times.lessons import lessons_had
+from nlpuzzle.understanding.rewording.times.not_before_then import not_before_then
 from nlpuzzle.understanding.rewording.times.parts_of_days import at_times_of_day
 from nlpuzzle.understanding.rewording.times.some_day import on_some_day
 from nlpuzzle.understanding.rewording.times.terms_served import of_ones_term
@@ -204,9 +210,10 @@ __all__ = ["reworded"]
 _reworded = rewriter(
     listed_in_full, doing_there, years_old, between_those, next_to_both, dating_from, if_and_if_not, of_neither_end,
     what_they_do,
-    told_of_two, dislikes, has_next_door, but_not_of, on_either_side, only_neighbour, whose_neighbour, beat_her_by,
+    told_of_two, dislikes, has_next_door, has_on_sides, but_not_of, on_either_side, only_neighbour, whose_neighbour, beat_her_by,
     with_nobody_beyond, a_higher_one, with_it_in, told_of_neighbours, out_of, hours_told,
     plain_goings, on_its_other_side, one_after_the_other, of_these_two, brought_both,
+    all_but_one,
     nobody_longer, would_never, the_one_that, is_of_somebody,
     care_for_either, without_degrees,
     in_any_order, left_alone, leisure_told, told_beside, told_in_passing, never_learned, nothing_of_it, without_stress,
@@ -241,7 +248,8 @@ _TOLD_HERE: tuple[Callable[[tuple[Word, ...], Frame], tuple[Word, ...]], ...] = 
     the_only_one_so, only_between, touching, both_ends, counted_between, as_far_as_possible, coupled,
     given_back_to_back, at_the_weekend, one_end_each, grown_between, by_transport,
     without_what_happened, between_theirs, has_a_seat, came_up, so_late, compared_here, nowhere_near,
-    with_anything_but, spent_on_it, dead_centre, paid_for,
+    with_anything_but, spent_on_it, dead_centre, paid_for, no_such, but_the_other, neighbours_of,
+    not_before_then,
 )  # fmt: skip
 
 
