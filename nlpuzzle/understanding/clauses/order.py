@@ -231,7 +231,9 @@ class OrderReader(PhraseReader):
         if adjective is None:
             raise Unresolved("no order", token.words)
         less = replace(adjective, sign=-adjective.sign)
-        said = (*self._predicate_of(int(_not)), *token.gap)  # "did not | score | as high as"
+        helper = self._predicate_of(int(_not))
+        done = any(self.support.letter(w) == "v" for w in token.gap)  # "did not | score | as high as", as "scored higher"
+        said = token.gap if done else (*helper, *token.gap)
         relation = Relation(adjective=less, evidence=said, counted=counted, bare=self._bare_values())
         if by is not None:
             relation = replace(relation, number=by.number, unit=by.unit, bound=by.bound, counted=(*counted, *by.counted))

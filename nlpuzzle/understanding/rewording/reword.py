@@ -98,6 +98,8 @@ from nlpuzzle.understanding.rewording.pairs.but_not_of import but_not_of
 from nlpuzzle.understanding.rewording.pairs.either_by import by_either
 from nlpuzzle.understanding.rewording.pairs.elided import put_in_full
 from nlpuzzle.understanding.rewording.pairs.go_together import go_together
+from nlpuzzle.understanding.rewording.pairs.how_many_true import how_many_true
+from nlpuzzle.understanding.rewording.pairs.if_it_is_not import if_it_is_not
 from nlpuzzle.understanding.rewording.pairs.if_not import if_and_if_not
 from nlpuzzle.understanding.rewording.pairs.listed_in_full import listed_in_full
 from nlpuzzle.understanding.rewording.pairs.named_again import named_again
@@ -115,6 +117,7 @@ from nlpuzzle.understanding.rewording.people.by_transport import by_transport
 from nlpuzzle.understanding.rewording.people.elected import elected
 from nlpuzzle.understanding.rewording.people.graders import with_classes_numbered
 from nlpuzzle.understanding.rewording.people.names_called import called_as_listed
+from nlpuzzle.understanding.rewording.people.somebody_who import somebody_who
 from nlpuzzle.understanding.rewording.people.taught import as_a_class
 from nlpuzzle.understanding.rewording.people.told_at_sea import led_by, sunk
 from nlpuzzle.understanding.rewording.people.told_by_calling import told_by_calling
@@ -168,6 +171,7 @@ from nlpuzzle.understanding.rewording.things.compounds import compounds_joined
 from nlpuzzle.understanding.rewording.things.in_it import with_it_in
 from nlpuzzle.understanding.rewording.things.of_its_museum import of_its_museum
 from nlpuzzle.understanding.rewording.times.all_the_time import of_all_times
+from nlpuzzle.understanding.rewording.times.already_then import already_then
 from nlpuzzle.understanding.rewording.times.before_then import earlier_than_then
 from nlpuzzle.understanding.rewording.times.begins_with import begins_with
 from nlpuzzle.understanding.rewording.times.came_up import came_up
@@ -213,7 +217,7 @@ _reworded = rewriter(
     told_of_two, dislikes, has_next_door, has_on_sides, but_not_of, on_either_side, only_neighbour, whose_neighbour, beat_her_by,
     with_nobody_beyond, a_higher_one, with_it_in, told_of_neighbours, out_of, hours_told,
     plain_goings, on_its_other_side, one_after_the_other, of_these_two, brought_both,
-    all_but_one,
+    all_but_one, if_it_is_not, how_many_true, somebody_who, already_then,
     nobody_longer, would_never, the_one_that, is_of_somebody,
     care_for_either, without_degrees,
     in_any_order, left_alone, leisure_told, told_beside, told_in_passing, never_learned, nothing_of_it, without_stress,

@@ -1,6 +1,7 @@
 """Not the one but the other: "the dog is n't Ann's | but Ben's", "does not drink tea, but milk"."""
 
-from nlpuzzle.english.words import Word, finite, past_tense, third_person
+from nlpuzzle.english.classes import word_class
+from nlpuzzle.english.words import Word, finite, participles, past_tense, third_person
 from nlpuzzle.puzzle import Frame
 from nlpuzzle.understanding.rewording.naming import items_named
 from nlpuzzle.understanding.rewording.waking import framed_rewriter, lows_of
@@ -42,10 +43,18 @@ def _but_the_other(words: Words, frame: Frame) -> Words:
     label = instead[0].label.casefold().split()
     if any(w.low in verb_forms() and finite(w.low) and w.low not in label for w in other):
         return words  # "does not drink tea but | likes | milk"
+    if other[-1].low == "one" and one[-1].low not in named[0].label.casefold().split():
+        one, other = (*one[:-1], other[-1]), (*other[:-1], one[-1])  # "in the white hut, not in the green one"
     like = words[denied]
-    said = is_ if is_.low in COPULAS else words[denied + 1].instead(verb)
+    said = (is_,) if is_.low in COPULAS else (words[denied + 1].instead(verb),)
+    if is_.low in COPULAS and len(one) > 2 and one[1].low == other[0].low and _done(one[0].low):
+        said, one = (is_, one[0]), one[1:]  # "was not | worn | by Ann but by Ben"
     lead = _lead_of(one, other)
-    return (*subject, said, *lead, *other, like.instead(","), like.instead("not"), *one, *words[end:])
+    return (*subject, *said, *lead, *other, like.instead(","), like.instead("not"), *one, *words[end:])
+
+
+def _done(low: str) -> bool:
+    return low.endswith("ed") or low in participles() or low in word_class("irregular-participles")
 
 
 def _verb(helper: str, base: str) -> str | None:
@@ -63,7 +72,7 @@ def _same_kind(one: Words, other: Words) -> bool:
     leads = [closed().get(part[0].low) == "p" for part in (one, other)]
     if owned[0] != owned[1] or (leads[1] and leads[0] and one[0].low != other[0].low):
         return False
-    return leads[0] or not leads[1] or any(w.low == other[0].low for w in one)
+    return leads[0] or not leads[1] or one[1:2] == () or one[1].low == other[0].low
 
 
 def _lead_of(one: Words, other: Words) -> Words:
