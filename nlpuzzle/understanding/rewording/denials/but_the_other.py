@@ -6,7 +6,7 @@ from nlpuzzle.puzzle import Frame
 from nlpuzzle.understanding.rewording.naming import items_named
 from nlpuzzle.understanding.rewording.waking import framed_rewriter, lows_of
 from nlpuzzle.understanding.words.vocabulary import closed, verb_forms
-from nlpuzzle.understanding.words.words_of import COPULAS, DETERMINERS
+from nlpuzzle.understanding.words.words_of import AUXILIARIES, COPULAS, DETERMINERS
 
 __all__ = ["but_the_other"]
 
@@ -41,7 +41,7 @@ def _but_the_other(words: Words, frame: Frame) -> Words:
     if not alike or any(item.category == named[0].category for item in about) or not _same_kind(one, other):
         return words
     label = instead[0].label.casefold().split()
-    if any(w.low in verb_forms() and finite(w.low) and w.low not in label for w in other):
+    if any(w.low in AUXILIARIES or (w.low in verb_forms() and finite(w.low) and w.low not in label) for w in other):
         return words  # "does not drink tea but | likes | milk"
     if other[-1].low == "one" and one[-1].low not in named[0].label.casefold().split():
         one, other = (*one[:-1], other[-1]), (*other[:-1], one[-1])  # "in the white hut, not in the green one"

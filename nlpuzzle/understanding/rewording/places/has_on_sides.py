@@ -1,5 +1,6 @@
 """Whom somebody has beside him, told of both sides: "Ann has Ben on her left and the cook on her right"."""
 
+from nlpuzzle.english.numbers import number_value
 from nlpuzzle.english.words import Word
 from nlpuzzle.understanding.rewording.waking import lows_of, rewriter
 
@@ -51,6 +52,8 @@ def _has_on_sides(words: Words) -> Words:
     owner, first, second = words[:has], words[has + 1 : one[0]], words[joint + 1 : other[0]]
     if any(w.low in _OTHERS for part in (owner, first, second) for w in part):
         return words
+    if number_value(first[0].low) is not None or number_value(second[0].low) is not None:
+        return words  # "one person on her left and three on her right"
     like = words[has]
     is_ = like.instead(_HAS[like.low])
 
