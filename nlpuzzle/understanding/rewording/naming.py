@@ -2,6 +2,7 @@
 
 from functools import lru_cache
 
+from nlpuzzle.english.morphology import singular
 from nlpuzzle.english.words import Word, split
 from nlpuzzle.puzzle import Frame, Item
 
@@ -22,18 +23,21 @@ def _labels(frame: Frame) -> dict[str, tuple[tuple[tuple[str, ...], Item], ...]]
 
 
 def item_begun(lows: list[str], at: int, frame: Frame) -> tuple[int, Item] | None:
-    """Where the label that begins at a word ends, and its item; None where none begins there."""
-    for label, item in _labels(frame).get(lows[at], ()):
-        if tuple(lows[at : at + len(label)]) == label:
-            return at + len(label), item
+    """Where the label that begins at a word ends, and its item; None where none begins there. "Harps" is the harp."""
+    labels, low = _labels(frame), lows[at]
+    for label, item in labels.get(low, ()) or labels.get(singular(low), ()):
+        end = at + len(label)
+        if tuple(lows[at : end - 1]) == label[:-1] and (lows[end - 1] == label[-1] or singular(lows[end - 1]) == label[-1]):
+            return end, item
     return None
 
 
 def items_named(words: Words, frame: Frame) -> list[Item]:
     """The items whose labels stand in these words."""
-    lows = [w.low for w in words]
-    found, at = [], 0
-    while at < len(lows):
+    lows = [*(w.low for w in words), *[""] * 12]
+    found: list[Item] = []
+    at = 0
+    while at < len(words):
         begun = item_begun(lows, at, frame)
         if begun is not None:
             found.append(begun[1])

@@ -87,6 +87,7 @@ from nlpuzzle.understanding.rewording.denials.none_there import plainly_none
 from nlpuzzle.understanding.rewording.denials.not_anybody import denied_of_any
 from nlpuzzle.understanding.rewording.denials.not_until import not_until
 from nlpuzzle.understanding.rewording.denials.nothing_but import nothing_but_that
+from nlpuzzle.understanding.rewording.denials.nothing_to_do import nothing_to_do
 from nlpuzzle.understanding.rewording.denials.nothing_wrong import with_nothing_wrong
 from nlpuzzle.understanding.rewording.denials.nowhere_near import nowhere_near
 from nlpuzzle.understanding.rewording.denials.something_else import nothing_of_it
@@ -103,9 +104,11 @@ from nlpuzzle.understanding.rewording.pairs.if_it_is_not import if_it_is_not
 from nlpuzzle.understanding.rewording.pairs.if_not import if_and_if_not
 from nlpuzzle.understanding.rewording.pairs.listed_in_full import listed_in_full
 from nlpuzzle.understanding.rewording.pairs.named_again import named_again
+from nlpuzzle.understanding.rewording.pairs.of_different_people import of_different_people
 from nlpuzzle.understanding.rewording.pairs.of_the_others import of_the_others
 from nlpuzzle.understanding.rewording.pairs.one_of_these import one_of_these
 from nlpuzzle.understanding.rewording.pairs.one_or_the_other import one_or_the_other
+from nlpuzzle.understanding.rewording.pairs.or_else_does import or_else_does
 from nlpuzzle.understanding.rewording.pairs.pairs_told import plain_pairs
 from nlpuzzle.understanding.rewording.pairs.so_did import did_so_too
 from nlpuzzle.understanding.rewording.pairs.told_in_any_order import in_any_order
@@ -142,6 +145,7 @@ from nlpuzzle.understanding.rewording.places.has_next_door import has_next_door
 from nlpuzzle.understanding.rewording.places.has_on_sides import has_on_sides
 from nlpuzzle.understanding.rewording.places.its_other_side import on_its_other_side
 from nlpuzzle.understanding.rewording.places.kept_there import plainly_kept
+from nlpuzzle.understanding.rewording.places.last_two import last_two
 from nlpuzzle.understanding.rewording.places.neighbouring import of_his_neighbour, plain_neighbours
 from nlpuzzle.understanding.rewording.places.neighbours_of import neighbours_of
 from nlpuzzle.understanding.rewording.places.next_and_where import next_and_where
@@ -214,10 +218,12 @@ __all__ = ["reworded"]
 _reworded = rewriter(
     listed_in_full, doing_there, years_old, between_those, next_to_both, dating_from, if_and_if_not, of_neither_end,
     what_they_do,
-    told_of_two, dislikes, has_next_door, has_on_sides, but_not_of, on_either_side, only_neighbour, whose_neighbour, beat_her_by,
+    told_of_two, dislikes, has_next_door, has_on_sides, but_not_of, on_either_side, only_neighbour, whose_neighbour,
+    beat_her_by,
     with_nobody_beyond, a_higher_one, with_it_in, told_of_neighbours, out_of, hours_told,
     plain_goings, on_its_other_side, one_after_the_other, of_these_two, brought_both,
     all_but_one, if_it_is_not, how_many_true, somebody_who, already_then,
+    of_different_people, or_else_does,
     nobody_longer, would_never, the_one_that, is_of_somebody,
     care_for_either, without_degrees,
     in_any_order, left_alone, leisure_told, told_beside, told_in_passing, never_learned, nothing_of_it, without_stress,
@@ -253,7 +259,7 @@ _TOLD_HERE: tuple[Callable[[tuple[Word, ...], Frame], tuple[Word, ...]], ...] = 
     given_back_to_back, at_the_weekend, one_end_each, grown_between, by_transport,
     without_what_happened, between_theirs, has_a_seat, came_up, so_late, compared_here, nowhere_near,
     with_anything_but, spent_on_it, dead_centre, paid_for, no_such, but_the_other, neighbours_of,
-    not_before_then,
+    not_before_then, nothing_to_do, last_two,
 )  # fmt: skip
 
 

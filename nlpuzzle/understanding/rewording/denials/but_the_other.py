@@ -16,8 +16,8 @@ _NOT = frozenset({"not", "n't"})
 _DOES = frozenset({"does", "did"})
 #: with which it is another sentence
 _OTHERWISE = frozenset(
-    "; also alone and because before after either else even if just least merely more neither never no nor not n't only or simply "
-    "so solely than that then though too until when where which while who whom whose".split()
+    "; also alone and because before after either else even if just least merely more neither never no nor not n't only or "
+    "simply so solely than that then though too until when where which while who whom whose".split()
 )
 
 
@@ -46,7 +46,7 @@ def _but_the_other(words: Words, frame: Frame) -> Words:
     if other[-1].low == "one" and one[-1].low not in named[0].label.casefold().split():
         one, other = (*one[:-1], other[-1]), (*other[:-1], one[-1])  # "in the white hut, not in the green one"
     like = words[denied]
-    said = (is_,) if is_.low in COPULAS else (words[denied + 1].instead(verb),)
+    said: Words = (is_,) if is_.low in COPULAS else (words[denied + 1].instead(verb),)
     if is_.low in COPULAS and len(one) > 2 and one[1].low == other[0].low and _done(one[0].low):
         said, one = (is_, one[0]), one[1:]  # "was not | worn | by Ann but by Ben"
     lead = _lead_of(one, other)

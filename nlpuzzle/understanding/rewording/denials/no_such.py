@@ -16,8 +16,8 @@ Words = tuple[Word, ...]
 _HELPERS = COPULAS | {"has", "had", "have", "does", "did", "do", "will"}
 #: by which it is not denied of all, or more is said than one denial
 _OTHERWISE = frozenset(
-    ", ; any anybody anyone as both but either else except if more neither no nobody nor not n't only or other than that unless "
-    "until when which while who whom whose without and".split()
+    ", ; any anybody anyone as both but either else except if more neither no nobody nor not n't only or other than that "
+    "unless until when which while who whom whose without and".split()
 )
 
 

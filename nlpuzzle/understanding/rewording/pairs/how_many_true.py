@@ -1,4 +1,4 @@
-"""How many statements of a list are true, told otherwise: "of these three things exactly one is true", "neither of these is"."""
+"""How many statements of a list are true, told the other way about: "of these three things exactly one is true: ..."."""
 
 from nlpuzzle.english.numbers import number_value
 from nlpuzzle.english.words import Word
@@ -32,7 +32,8 @@ def _of_these(words: Words) -> Words:
     bound = next(b for b in _BOUNDS if tuple(lows[start : start + len(b)]) == b)
     number = start + len(bound)
     is_ = number + 1
-    if number_value(lows[number]) is None or lows[is_] not in ("is", "are") or lows[is_ + 1] not in _TRUE or lows[is_ + 2] != ":":
+    said = lows[is_] in ("is", "are") and lows[is_ + 1] in _TRUE and lows[is_ + 2] == ":"
+    if number_value(lows[number]) is None or not said:
         return words
     of = words[0].instead("of")
     return (*words[start:is_], of, *words[1:end], *words[is_:])

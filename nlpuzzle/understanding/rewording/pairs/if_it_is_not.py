@@ -47,7 +47,7 @@ def _if_it_is_not(words: Words) -> Words:
 
 
 def _subject(main: Words) -> Words:
-    """Who is told of between the two conditions, where a name is: "Cleo" of "Cleo came third"; he is not she of the conditions."""
+    """Who is told of between the two conditions, where a name is: "Cleo" of "Cleo came third"."""
     verb = next((i for i, w in enumerate(main) if w.low in COPULAS or (w.low in verb_forms() and finite(w.low))), 0)
     return main[:verb] if 0 < verb < 3 and all(w.text[0].isupper() for w in main[:verb]) else ()
 

@@ -1,4 +1,4 @@
-"""Whoever did a thing, told as somebody: "the day after | somebody | baked rolls", "somebody sang, and somebody else danced"."""
+"""Whoever did a thing, told as somebody: "the day after | somebody | baked rolls", "and somebody else danced"."""
 
 from nlpuzzle.english.words import Word, finite
 from nlpuzzle.understanding.rewording.waking import lows_of, rewriter

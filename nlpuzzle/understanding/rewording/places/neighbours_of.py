@@ -13,7 +13,10 @@ Words = tuple[Word, ...]
 
 _ONE = frozenset({"neighbor", "neighbour"})
 _SEVERAL = frozenset({"neighbors", "neighbours"})
-_NEAR = (("directly", "next", "to"), ("right", "next", "to"), ("next", "to"), ("on", "either", "side", "of"), ("on", "each", "side", "of"))
+_NEAR = (
+    ("directly", "next", "to"), ("right", "next", "to"), ("next", "to"),
+    ("on", "either", "side", "of"), ("on", "each", "side", "of"),
+)  # fmt: skip
 _OTHERS = frozenset(", ; or but not n't never neither nor either if unless who which that than whose both".split())
 
 

@@ -1,7 +1,7 @@
 """What was over when another thing began: "Ann had already sung | when Ben arrived", "by the time Ben arrived, Ann had"."""
 
-from nlpuzzle.english.words import Word, participles, past_tense
 from nlpuzzle.english.phrasing import base_form
+from nlpuzzle.english.words import Word, participles, past_tense
 from nlpuzzle.understanding.rewording.waking import lows_of, rewriter
 from nlpuzzle.understanding.words.vocabulary import verb_forms
 
@@ -10,7 +10,9 @@ __all__ = ["already_then"]
 Words = tuple[Word, ...]
 
 _BY_THE_TIME = ["by", "the", "time"]
-_MORE = frozenset("; if or and but nor neither either not n't never no nobody who which that than ever only almost nearly".split())
+_MORE = frozenset(
+    "; if or and but nor neither either not n't never no nobody who which that than ever only almost nearly".split()
+)
 
 
 def _then_at(lows: list[str], at: int) -> int:
