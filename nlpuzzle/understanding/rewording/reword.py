@@ -185,9 +185,12 @@ from nlpuzzle.understanding.rewording.times.first_and_last import first_and_last
 from nlpuzzle.understanding.rewording.times.lessons import lessons_had
 from nlpuzzle.understanding.rewording.times.not_before_then import not_before_then
 from nlpuzzle.understanding.rewording.times.parts_of_days import at_times_of_day
+from nlpuzzle.understanding.rewording.times.so_much_later import so_much_later
 from nlpuzzle.understanding.rewording.times.some_day import on_some_day
 from nlpuzzle.understanding.rewording.times.terms_served import of_ones_term
+from nlpuzzle.understanding.rewording.times.time_first import time_first
 from nlpuzzle.understanding.rewording.times.to_happen import to_happen
+from nlpuzzle.understanding.rewording.times.turns import of_ones_turn
 from nlpuzzle.understanding.rewording.times.weekends import at_the_weekend
 from nlpuzzle.understanding.rewording.times.whole_times import without_whole_times
 from nlpuzzle.understanding.rewording.verbs.able_to import able_to, unable
@@ -259,7 +262,7 @@ _TOLD_HERE: tuple[Callable[[tuple[Word, ...], Frame], tuple[Word, ...]], ...] = 
     given_back_to_back, at_the_weekend, one_end_each, grown_between, by_transport,
     without_what_happened, between_theirs, has_a_seat, came_up, so_late, compared_here, nowhere_near,
     with_anything_but, spent_on_it, dead_centre, paid_for, no_such, but_the_other, neighbours_of,
-    not_before_then, nothing_to_do, last_two,
+    not_before_then, nothing_to_do, last_two, of_ones_turn, so_much_later, time_first,
 )  # fmt: skip
 
 
