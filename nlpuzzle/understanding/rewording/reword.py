@@ -110,6 +110,7 @@ from nlpuzzle.understanding.rewording.pairs.one_of_these import one_of_these
 from nlpuzzle.understanding.rewording.pairs.one_or_the_other import one_or_the_other
 from nlpuzzle.understanding.rewording.pairs.or_else_does import or_else_does
 from nlpuzzle.understanding.rewording.pairs.pairs_told import plain_pairs
+from nlpuzzle.understanding.rewording.pairs.red_and_green import red_and_green
 from nlpuzzle.understanding.rewording.pairs.so_did import did_so_too
 from nlpuzzle.understanding.rewording.pairs.told_in_any_order import in_any_order
 from nlpuzzle.understanding.rewording.pairs.told_of_two import so_many_between, told_of_two
@@ -152,6 +153,7 @@ from nlpuzzle.understanding.rewording.places.next_and_where import next_and_wher
 from nlpuzzle.understanding.rewording.places.next_to_both import next_to_both
 from nlpuzzle.understanding.rewording.places.none_beyond import none_beyond, with_nobody_beyond
 from nlpuzzle.understanding.rewording.places.on_either_side import on_either_side
+from nlpuzzle.understanding.rewording.places.on_whose_left import on_whose_left
 from nlpuzzle.understanding.rewording.places.one_after_the_other import one_after_the_other
 from nlpuzzle.understanding.rewording.places.one_between import plainly_between
 from nlpuzzle.understanding.rewording.places.one_end_each import one_end_each
@@ -262,7 +264,7 @@ _TOLD_HERE: tuple[Callable[[tuple[Word, ...], Frame], tuple[Word, ...]], ...] = 
     given_back_to_back, at_the_weekend, one_end_each, grown_between, by_transport,
     without_what_happened, between_theirs, has_a_seat, came_up, so_late, compared_here, nowhere_near,
     with_anything_but, spent_on_it, dead_centre, paid_for, no_such, but_the_other, neighbours_of,
-    not_before_then, nothing_to_do, last_two, of_ones_turn, so_much_later, time_first,
+    not_before_then, nothing_to_do, last_two, of_ones_turn, so_much_later, time_first, on_whose_left, red_and_green,
 )  # fmt: skip
 
 
