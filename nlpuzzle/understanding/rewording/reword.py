@@ -91,6 +91,7 @@ from nlpuzzle.understanding.rewording.denials.nothing_to_do import nothing_to_do
 from nlpuzzle.understanding.rewording.denials.nothing_wrong import with_nothing_wrong
 from nlpuzzle.understanding.rewording.denials.nowhere_near import nowhere_near
 from nlpuzzle.understanding.rewording.denials.something_else import nothing_of_it
+from nlpuzzle.understanding.rewording.denials.wished_for import wished_for
 from nlpuzzle.understanding.rewording.denials.with_anything_but import with_anything_but
 from nlpuzzle.understanding.rewording.denials.would_never import would_never
 from nlpuzzle.understanding.rewording.pairs.alone import those_alone
@@ -265,6 +266,7 @@ _TOLD_HERE: tuple[Callable[[tuple[Word, ...], Frame], tuple[Word, ...]], ...] = 
     without_what_happened, between_theirs, has_a_seat, came_up, so_late, compared_here, nowhere_near,
     with_anything_but, spent_on_it, dead_centre, paid_for, no_such, but_the_other, neighbours_of,
     not_before_then, nothing_to_do, last_two, of_ones_turn, so_much_later, time_first, on_whose_left, red_and_green,
+    wished_for,
 )  # fmt: skip
 
 
