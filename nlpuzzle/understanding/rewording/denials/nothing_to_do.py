@@ -11,7 +11,7 @@ __all__ = ["nothing_to_do"]
 Words = tuple[Word, ...]
 
 _NOT = frozenset({"not", "n't", "never"})
-_HELPERS = frozenset("did does do has have had will wo would".split())
+_HELPERS = frozenset("did does do has have had".split())
 _WENT = frozenset({"been", "go", "goes", "gone", "went", "came", "come"})
 _ARTICLES = frozenset({"a", "an", "the", "any", "his", "her", "their"})
 _IT = frozenset({"it", "them"})
@@ -65,7 +65,7 @@ def _end_of_things(lows: list[str], begin: int, frame: Frame) -> int:
         return 0
     end, item = found
     category = next(c for c in frame if c.name == item.category)
-    if category.ordered or (lows[begin] in _ARTICLES and item.label[0].isupper() and lows[begin] != "the"):
+    if category.ordered or item.label[0].isupper():
         return 0
     if lows[end] == "or":
         return _end_of_things(lows, end + 1, frame)

@@ -92,25 +92,14 @@ def _shared(words: Words, lows: list[str]) -> Words | None:
 
 
 def _of_whom(words: Words, lows: list[str]) -> Words | None:
-    """ "Neither neighbour of Ben | drinks tea": neither of Ben's neighbours does; "| two of | Ben's neighbours are"."""
-    like = words[0]
-    if lows[0] in ("neither", "both") and lows[1] in _ONE | _SEVERAL and lows[2] == "of":
-        verb = next((i for i in range(4, 7) if i < len(words) and _follows_name(words, i)), 0)
-        if not verb or any(not w.text[0].isupper() for w in words[3:verb]):
-            return None
-        owned = (*words[3:verb], like.instead("'s"), like.instead("neighbours"))
-        return (words[0], like.instead("of"), *owned, *words[verb:]) if lows[0] == "neither" else None
+    """ "| Two of | Ben's neighbours are Ann and Cleo": they are his neighbours."""
     several = next((i for i in range(3, min(7, len(words))) if lows[i] in _SEVERAL), 0)
     if lows[:2] == ["two", "of"] and several and lows[several - 1] in ("'s", "'") and lows[several + 1] in COPULAS:
         return words[2:]
     return None
 
 
-def _follows_name(words: Words, at: int) -> bool:
-    """Whether a word in small letters stands after a name: its verb."""
-    return not words[at].text[0].isupper() and words[at].text.isalpha() and words[at].low not in ("and", "or", "who", "of")
-
-
+#: told of whoever is there
 neighbours_of = framed_rewriter(
     (frozenset({"neighbor", "neighbour", "neighbors", "neighbours", "next", "side"}), _neighbours_of),
 )
