@@ -10,7 +10,7 @@ from nlpuzzle.english.tables import rows
 from nlpuzzle.english.tables import words as table
 from nlpuzzle.regex import regex
 
-__all__ = ["Word", "finite", "forms", "key", "participles", "past_of", "pasts", "split", "stems", "unchanged"]
+__all__ = ["Word", "finite", "forms", "key", "participles", "past_of", "past_tense", "pasts", "split", "stems", "unchanged"]
 
 
 class Word(NamedTuple):
@@ -206,6 +206,15 @@ def pasts() -> frozenset[str]:
 
 #: forms that are a noun or an adjective more often, and so not in irregular.txt
 _RARE_PASTS = {"bit": "bite", "bound": "bind", "ground": "grind", "lay": "lie", "rose": "rise", "shed": "shed", "wound": "wind"}
+
+
+def past_tense(verb: str) -> str:
+    """What a verb is in the past: "open" -> "opened", "begin" -> "began", "stop" -> "stopped"."""
+    told = [form for form in _irregular_forms().get(verb, ()) if not form.endswith(("s", "ing"))]
+    if told:
+        return next((form for form in told if form in pasts()), told[0])
+    short = sum(letter in "aeiouy" for letter in verb) == 1 and verb[-2:-1] in tuple("aeiou") and verb[-1] not in "aeiouwxy"
+    return verb + verb[-1] + "ed" if short else next(form for form in forms(verb)[1:] if form.endswith("d"))
 
 
 def past_of(form: str) -> str | None:

@@ -34,6 +34,7 @@ SENTENCES = {
     "lacks:preposition": "Before “{words}” a preposition is missing.",
     "misplaced": "I cannot place “{words}” in the sentence.",
     "second person": "“{words}” is another person, whom no category names.",
+    "whose left": "The people face whoever sees them, so their own left may be the right of the row.",
     "in speech": "It goes on with what somebody dreams, hopes or tells, and need not be true.",
     "reported": "“{words}” reports what somebody says, and need not be true.",
     "relation": "“{words}” relates two people; it does not say that they are one and the same.",

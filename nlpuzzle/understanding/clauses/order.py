@@ -51,6 +51,10 @@ _COVER = key("cover")
 _EXTENDED = word_class("vessels") | word_class("territories")
 #: but the numbers that things bear may be multiples of each other: "the number of Ann's house is twice Ben's"
 _NUMBERED = frozenset({"position", "id"})
+#: with which a verb is denied
+_DOING = frozenset({"did", "do", "does"})
+#: what says no more than how far or how soon: "did not | get | as far as"
+_COMING = frozenset({"come", "get", "go"})
 #: what one number is beside another
 _OF_NUMBERS = frozenset("big great high large less little low more numbered small".split())
 #: "Ann and Ben are neighbours of Cleo", each of them; "next to Cleo" may be the two together
@@ -231,7 +235,10 @@ class OrderReader(PhraseReader):
         if adjective is None:
             raise Unresolved("no order", token.words)
         less = replace(adjective, sign=-adjective.sign)
-        said = (*self._predicate_of(int(_not)), *token.gap)  # "did not | score | as high as"
+        helper = self._predicate_of(int(_not))
+        doing = any(w.low in _DOING for w in helper)  # "did not | score | as high as", judged as "scored higher" is
+        done = doing and any(self.support.letter(w) == "v" and w.low not in _COMING for w in token.gap)
+        said = token.gap if done else (*helper, *token.gap)
         relation = Relation(adjective=less, evidence=said, counted=counted, bare=self._bare_values())
         if by is not None:
             relation = replace(relation, number=by.number, unit=by.unit, bound=by.bound, counted=(*counted, *by.counted))

@@ -52,6 +52,7 @@ from nlpuzzle.understanding.rewording.asides.told_fondly import (
 )
 from nlpuzzle.understanding.rewording.asides.told_in_passing import told_in_passing
 from nlpuzzle.understanding.rewording.asides.with_it import had_with_it
+from nlpuzzle.understanding.rewording.comparisons.all_but_one import all_but_one
 from nlpuzzle.understanding.rewording.comparisons.beat_her_by import beat_her_by
 from nlpuzzle.understanding.rewording.comparisons.beaten_by import beaten_by_so_much
 from nlpuzzle.understanding.rewording.comparisons.compared_at_length import compared_plainly
@@ -74,19 +75,23 @@ from nlpuzzle.understanding.rewording.comparisons.spent_on_it import spent_on_it
 from nlpuzzle.understanding.rewording.comparisons.surpassing import plainly_surpassing
 from nlpuzzle.understanding.rewording.comparisons.than_they_did import than_they_did
 from nlpuzzle.understanding.rewording.comparisons.weather import plain_weather
+from nlpuzzle.understanding.rewording.denials.but_the_other import but_the_other
 from nlpuzzle.understanding.rewording.denials.disliked import dislikes, likes_his_own
 from nlpuzzle.understanding.rewording.denials.left_alone import left_alone
 from nlpuzzle.understanding.rewording.denials.neither_end import of_neither_end
 from nlpuzzle.understanding.rewording.denials.neither_of_two import neither_of_these, neither_of_two
 from nlpuzzle.understanding.rewording.denials.never_learned import never_learned
+from nlpuzzle.understanding.rewording.denials.no_such import no_such
 from nlpuzzle.understanding.rewording.denials.nobody_longer import nobody_longer
 from nlpuzzle.understanding.rewording.denials.none_there import plainly_none
 from nlpuzzle.understanding.rewording.denials.not_anybody import denied_of_any
 from nlpuzzle.understanding.rewording.denials.not_until import not_until
 from nlpuzzle.understanding.rewording.denials.nothing_but import nothing_but_that
+from nlpuzzle.understanding.rewording.denials.nothing_to_do import nothing_to_do
 from nlpuzzle.understanding.rewording.denials.nothing_wrong import with_nothing_wrong
 from nlpuzzle.understanding.rewording.denials.nowhere_near import nowhere_near
 from nlpuzzle.understanding.rewording.denials.something_else import nothing_of_it
+from nlpuzzle.understanding.rewording.denials.wished_for import wished_for
 from nlpuzzle.understanding.rewording.denials.with_anything_but import with_anything_but
 from nlpuzzle.understanding.rewording.denials.would_never import would_never
 from nlpuzzle.understanding.rewording.pairs.alone import those_alone
@@ -96,14 +101,19 @@ from nlpuzzle.understanding.rewording.pairs.but_not_of import but_not_of
 from nlpuzzle.understanding.rewording.pairs.either_by import by_either
 from nlpuzzle.understanding.rewording.pairs.elided import put_in_full
 from nlpuzzle.understanding.rewording.pairs.go_together import go_together
+from nlpuzzle.understanding.rewording.pairs.how_many_true import how_many_true
+from nlpuzzle.understanding.rewording.pairs.if_it_is_not import if_it_is_not
 from nlpuzzle.understanding.rewording.pairs.if_not import if_and_if_not
 from nlpuzzle.understanding.rewording.pairs.listed_in_full import listed_in_full
 from nlpuzzle.understanding.rewording.pairs.named_again import named_again
 from nlpuzzle.understanding.rewording.pairs.nor_the_other import nor_the_other
+from nlpuzzle.understanding.rewording.pairs.of_different_people import of_different_people
 from nlpuzzle.understanding.rewording.pairs.of_the_others import of_the_others
 from nlpuzzle.understanding.rewording.pairs.one_of_these import one_of_these
 from nlpuzzle.understanding.rewording.pairs.one_or_the_other import one_or_the_other
+from nlpuzzle.understanding.rewording.pairs.or_else_does import or_else_does
 from nlpuzzle.understanding.rewording.pairs.pairs_told import plain_pairs
+from nlpuzzle.understanding.rewording.pairs.red_and_green import red_and_green
 from nlpuzzle.understanding.rewording.pairs.so_did import did_so_too
 from nlpuzzle.understanding.rewording.pairs.told_in_any_order import in_any_order
 from nlpuzzle.understanding.rewording.pairs.told_of_two import so_many_between, told_of_two
@@ -114,6 +124,7 @@ from nlpuzzle.understanding.rewording.people.by_transport import by_transport
 from nlpuzzle.understanding.rewording.people.elected import elected
 from nlpuzzle.understanding.rewording.people.graders import with_classes_numbered
 from nlpuzzle.understanding.rewording.people.names_called import called_as_listed
+from nlpuzzle.understanding.rewording.people.somebody_who import somebody_who
 from nlpuzzle.understanding.rewording.people.taught import as_a_class
 from nlpuzzle.understanding.rewording.people.told_at_sea import led_by, sunk
 from nlpuzzle.understanding.rewording.people.told_by_calling import told_by_calling
@@ -136,13 +147,17 @@ from nlpuzzle.understanding.rewording.places.goings import by_what_is_listed, ha
 from nlpuzzle.understanding.rewording.places.grown_between import grown_between
 from nlpuzzle.understanding.rewording.places.has_a_seat import has_a_seat
 from nlpuzzle.understanding.rewording.places.has_next_door import has_next_door
+from nlpuzzle.understanding.rewording.places.has_on_sides import has_on_sides
 from nlpuzzle.understanding.rewording.places.its_other_side import on_its_other_side
 from nlpuzzle.understanding.rewording.places.kept_there import plainly_kept
+from nlpuzzle.understanding.rewording.places.last_two import last_two
 from nlpuzzle.understanding.rewording.places.neighbouring import of_his_neighbour, plain_neighbours
+from nlpuzzle.understanding.rewording.places.neighbours_of import neighbours_of
 from nlpuzzle.understanding.rewording.places.next_and_where import next_and_where
 from nlpuzzle.understanding.rewording.places.next_to_both import next_to_both
 from nlpuzzle.understanding.rewording.places.none_beyond import none_beyond, with_nobody_beyond
 from nlpuzzle.understanding.rewording.places.on_either_side import on_either_side
+from nlpuzzle.understanding.rewording.places.on_whose_left import on_whose_left
 from nlpuzzle.understanding.rewording.places.one_after_the_other import one_after_the_other
 from nlpuzzle.understanding.rewording.places.one_between import plainly_between
 from nlpuzzle.understanding.rewording.places.one_end_each import one_end_each
@@ -167,6 +182,7 @@ from nlpuzzle.understanding.rewording.things.in_it import with_it_in
 from nlpuzzle.understanding.rewording.things.of_its_museum import of_its_museum
 from nlpuzzle.understanding.rewording.things.the_steel_one import with_shared_noun
 from nlpuzzle.understanding.rewording.times.all_the_time import of_all_times
+from nlpuzzle.understanding.rewording.times.already_then import already_then
 from nlpuzzle.understanding.rewording.times.before_then import earlier_than_then
 from nlpuzzle.understanding.rewording.times.begins_with import begins_with
 from nlpuzzle.understanding.rewording.times.came_up import came_up
@@ -174,10 +190,14 @@ from nlpuzzle.understanding.rewording.times.dating_from import dating_from
 from nlpuzzle.understanding.rewording.times.day_of import day_of_it
 from nlpuzzle.understanding.rewording.times.first_and_last import first_and_last
 from nlpuzzle.understanding.rewording.times.lessons import lessons_had
+from nlpuzzle.understanding.rewording.times.not_before_then import not_before_then
 from nlpuzzle.understanding.rewording.times.parts_of_days import at_times_of_day
+from nlpuzzle.understanding.rewording.times.so_much_later import so_much_later
 from nlpuzzle.understanding.rewording.times.some_day import on_some_day
 from nlpuzzle.understanding.rewording.times.terms_served import of_ones_term
+from nlpuzzle.understanding.rewording.times.time_first import time_first
 from nlpuzzle.understanding.rewording.times.to_happen import to_happen
+from nlpuzzle.understanding.rewording.times.turns import of_ones_turn
 from nlpuzzle.understanding.rewording.times.weekends import at_the_weekend
 from nlpuzzle.understanding.rewording.times.whole_times import without_whole_times
 from nlpuzzle.understanding.rewording.verbs.able_to import able_to, unable
@@ -208,10 +228,12 @@ __all__ = ["reworded"]
 _reworded = rewriter(
     listed_in_full, doing_there, years_old, between_those, next_to_both, dating_from, if_and_if_not, of_neither_end,
     what_they_do,
-    told_of_two, dislikes, has_next_door, but_not_of, also_next_to, nor_the_other, on_either_side, only_neighbour,
-    whose_neighbour, beat_her_by,
+    told_of_two, dislikes, has_next_door, has_on_sides, but_not_of, also_next_to, nor_the_other, on_either_side,
+    only_neighbour, whose_neighbour, beat_her_by,
     with_nobody_beyond, a_higher_one, with_it_in, told_of_neighbours, out_of, hours_told,
     plain_goings, on_its_other_side, one_after_the_other, of_these_two, brought_both,
+    all_but_one, if_it_is_not, how_many_true, somebody_who, already_then,
+    of_different_people, or_else_does,
     nobody_longer, would_never, the_one_that, is_of_somebody,
     care_for_either, without_degrees,
     in_any_order, left_alone, leisure_told, told_beside, told_in_passing, never_learned, nothing_of_it, without_stress,
@@ -246,7 +268,9 @@ _TOLD_HERE: tuple[Callable[[tuple[Word, ...], Frame], tuple[Word, ...]], ...] = 
     the_only_one_so, only_between, touching, both_ends, first_two_places, counted_between, as_far_as_possible, coupled,
     given_back_to_back, at_the_weekend, one_end_each, grown_between, by_transport,
     without_what_happened, between_theirs, has_a_seat, came_up, so_late, compared_here, nowhere_near,
-    with_anything_but, spent_on_it, dead_centre, paid_for,
+    with_anything_but, spent_on_it, dead_centre, paid_for, no_such, but_the_other, neighbours_of,
+    not_before_then, nothing_to_do, last_two, of_ones_turn, so_much_later, time_first, on_whose_left, red_and_green,
+    wished_for,
 )  # fmt: skip
 
 

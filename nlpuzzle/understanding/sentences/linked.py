@@ -174,7 +174,9 @@ def nobody_else_beyond(tokens: Tokens) -> tuple[Tokens, ...]:
     amount = like.instead(("one", "two", "three", "four", "five", "six")[min(named, 6) - 1])
     count = Token("COUNT", "", (amount,), (), number=named)
     people = like.instead("person" if named == 1 else "people")
-    counted = (replace(tokens[0], type="EXACTLY"), count, replace(rest[0], gap=(people, *rest[0].gap)), *rest[1:])
+    owned = len(rest[0].gap) > 2 and rest[0].gap[0].low in ("'s", "'") and closed().get(rest[0].gap[1].low) is None
+    who = rest[0].gap[1:] if owned else (people, *rest[0].gap)  # "only | Ann | 's cake was dearer"
+    counted = (replace(tokens[0], type="EXACTLY"), count, replace(rest[0], gap=who), *rest[1:])
     each = tuple((t, *rest) for t in tokens[1 : 2 * named : 2])
     return (counted, *each) if named <= 6 else ()
 

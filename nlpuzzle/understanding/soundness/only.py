@@ -48,7 +48,12 @@ def only_beyond(tokens: Sequence[Token]) -> int:
     if kinds[:1] != ["ITEM"] or not plain or not compared or (rest[0].type == "DIR" and ":" in rest[0].value):
         return 0
     end = rest[2 + (rest[0].type == "COMP") :][:1]
-    return named if end and end[0].type in _CLOSING and not end[0].gap else 0
+    return named if end and end[0].type in _CLOSING and _owned(end[0].gap) else 0
+
+
+def _owned(gap: Sequence[Word]) -> bool:
+    """ "Than Ann | 's cake", "than Ann | 's", or nothing after the name."""
+    return not gap or (len(gap) < 3 and gap[0].low in ("'s", "'") and not any(closed().get(w.low) for w in gap[1:]))
 
 
 def whom_of_some(tokens: Sequence[Token]) -> tuple[Word, ...]:

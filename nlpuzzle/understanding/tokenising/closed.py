@@ -287,14 +287,14 @@ class ClosedTokens(ReferenceTokens):
         return first and self._counted(at) and self._low(at + 1) != "of"
 
     def _equal(self) -> bool:
-        """ "As old as", "as late in the week as": two degrees compared; "twice as old as" is another token."""
+        """ "As old as", "as quickly as", "as late in the week as": two degrees compared; "twice as old as" is another token."""
         if self._low(self.at) != "as":
             return False
         if self.at == self._second_as:
             return self._emit("AS", self.at, self.at + 1)
         if self._low(self.at + 1) in ("a", "an") and self._low(self.at - 1) in ("either", "or", "neither", "nor"):
             return False  # "worked either as a baker or | as a cook"
-        adjective = positive(self._low(self.at + 1))
+        adjective = positive(self._low(self.at + 1)) or positive(self._low(self.at + 1).removesuffix("ly"))
         second = next((i for i in range(self.at + 2, self.at + 12) if self._low(i) == "as"), None)
         if adjective is None or second is None:
             return second is not None and self._emit("STOP", self.at, self.at + 1, "all")

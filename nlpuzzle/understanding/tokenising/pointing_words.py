@@ -37,7 +37,7 @@ _NEIGHBOURS = frozenset({"neighbor", "neighbour"})
 _SIDES = {"left": "left", "right": "right", "upstairs": "up", "downstairs": "down"}
 _OF_THESE = regex(
     r"(?:(?P<bound>exactly|only|just|at (?P<at>least|most)) )?(?P<number>[a-z]+|\d+) of (?:these|the following)"
-    r"(?: (?:two|three|four|five|six|\d))? (?:statement |statements |claim |claims |sentences |facts )?"
+    r"(?: (?:two|three|four|five|six|\d))? (?:statement |statements |claim |claims |sentences |facts |things )?"
     r"(?:is|are) (?:true|correct|right)"
 )
 #: "at least two of the following four statements are true"

@@ -23,6 +23,10 @@ _HAVING_NO = (
 _FINDS = frozenset({"finds", "found"})
 _DULL = word_class("tedious")
 _HAS = frozenset({"has", "had"})
+_CAN = frozenset({"can", "cannot", "could"})
+_BEAR = frozenset({"abide", "bear", "face", "stand"})
+#: by which a thing is not to be borne
+_SENSED = frozenset("feel idea look noise sight smell sound taste thought".split())
 _JOINTS = (["and"], [",", "and"], ["and", "so"], ["and", "therefore"], [",", "so"], [",", "and", "so"], ["so"])
 _HE = frozenset({"he", "she", "they"})
 _AUXILIARIES = frozenset({"does", "did", "has", "do", "have", "will", "would", "is", "was"})
@@ -66,6 +70,13 @@ def _disliked(words: Words, lows: list[str], start: int) -> tuple[Words, int] | 
         begin, dull = start + 1 + len(phrase), False
     elif low in _FINDS:
         begin, dull = start + 1, True
+    elif low in _CAN and (lows[start + 1] in _NOT or low == "cannot"):
+        verb = start + 1 + (low != "cannot")
+        if lows[verb] not in _BEAR:
+            return None
+        begin, dull = verb + 1, False
+        if lows[begin] == "the" and lows[begin + 1] in _SENSED and lows[begin + 2] == "of":
+            begin += 3  # "can't stand | the smell of | figs"
     else:
         return None
     end = next((i for i in range(begin + 1, min(begin + 5, len(words))) if lows[i] in ("and", "so", ",")), 0)
@@ -145,5 +156,5 @@ def _label_at(lows: list[str], at: int, frame: Frame) -> int:
 
 #: dislikes that go on to what one therefore does not have
 dislikes = rewriter(
-    (_FEELING | _FINDS | {"interest", "luck", "time", "use", "taste", "word"}, _without_dislikes),
+    (_FEELING | _FINDS | _BEAR | {"interest", "luck", "time", "use", "taste", "word"}, _without_dislikes),
 )

@@ -169,8 +169,59 @@ def _nothing_of_his(words: Words) -> Words:
     return (*owner, words[verb], words[0].instead("not"), *words[verb + 1 :])
 
 
+_NOT_ANY = (["a", "single"], ["even", "a", "single"], ["so", "much", "as", "a"], ["even", "a"], ["any"], ["a"], ["an"])
+
+
+def _not_any(words: Words) -> Words:
+    """ "There | was n't a single | fig in it", "there isn't any": there was no fig."""
+    lows = [*(w.low for w in words), *[""] * 6]
+    at = next((i for i in range(len(words) - 3) if lows[i] == "there" and lows[i + 1] in COPULAS), -1)
+    opens = at == 0 or (at > 0 and lows[at - 1] in (",", ";", "and", "but"))
+    if not opens or lows[at + 2] not in ("not", "n't"):
+        return words
+    any_ = next((a for a in _NOT_ANY if lows[at + 3 : at + 3 + len(a)] == a), None)
+    rest = lows[at + 3 + len(any_) : len(words)] if any_ else []
+    if not any_ or (any_ in (["a"], ["an"]) and not {*rest} & _PLACING) or _NEVER_THERE & {*rest}:
+        return words
+    return (*words[: at + 2], words[at + 2].instead("no"), *words[at + 3 + len(any_) :])
+
+
+def _no_such_in_it(words: Words) -> Words:
+    """ "Ann's basket was the heaviest, and | there were no figs in it": and it had no figs."""
+    lows = [w.low for w in words]
+    end = len(words) - (lows[-1] == ".")
+    at = next((i for i in range(3, end - 4) if lows[i] == "there" and lows[i - 1] in ("and", "but", ";")), 0)
+    if not at or lows[at + 1] not in COPULAS or lows[at + 2] != "no" or lows[end - 1] != "it" or lows[end - 2] not in _PLACING:
+        return words
+    thing = lows[at + 3 : end - 2]
+    if not 0 < len(thing) < 6 or (_NEVER_THERE - {"or"}) & {*thing} or _PLACING & {*thing}:
+        return words
+    had = words[at + 1].instead("has" if lows[at + 1] in ("is", "are") else "had")
+    return (*words[:at], words[at].instead("it"), had, *words[at + 2 : end - 2], *words[end:])
+
+
+def _in_neither(words: Words) -> Words:
+    """ "There is no fig | in Ann's bag or in Ben's": the fig is in neither Ann's bag nor Ben's."""
+    lows = [w.low for w in words]
+    end = len(words) - (lows[-1] == ".")
+    told = lows[0] == "there" and len(lows) > 6 and lows[1] in COPULAS and lows[2] == "no"
+    place = next((i for i in range(4, min(7, end - 3)) if lows[i] in _PLACING), 0) if told else 0
+    joint = next((i for i in range(place + 2, end - 1) if lows[i] == "or"), 0) if place else 0
+    if not joint or lows.count("or") > 1 or (_JOINTS - {"or"}) & {*lows[3:end]} or "either" in lows[: place + 1]:
+        return words
+    first = words[place + 1 + (lows[place + 1] == "either") : joint]
+    second = words[joint + 1 + (lows[joint + 1] == lows[place]) : end]
+    if not first or not second or _PLACING & {w.low for w in (*first, *second)}:
+        return words
+    like = words[0]
+    thing = (like.instead("the"), *words[3:place], words[1], words[place])
+    return (*thing, like.instead("neither"), *first, like.instead("nor"), *second, *words[end:])
+
+
 #: each such wording put as one that the grammar reads
 plainly_none = rewriter(
+    (frozenset({"there"}), _not_any),
+    (frozenset({"or"}), _in_neither),
     (frozenset({"there"}), _none_there_first),
     (frozenset({"neither", "no"}), _neither_there),
     (frozenset({"nor"}), _nor_any),
@@ -181,4 +232,5 @@ plainly_none = rewriter(
     (frozenset({"not"}), _not_alone),
     (frozenset({"nothing"}), _nothing_of_his),
     (frozenset({"there"}), _none_of_his),
+    (frozenset({"there"}), _no_such_in_it),
 )

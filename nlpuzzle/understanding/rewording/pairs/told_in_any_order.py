@@ -87,6 +87,19 @@ def _named_besides(words: Words) -> Words:
     return (*words[4:end], *words[end + 1 :])
 
 
+def _one_each(words: Words) -> Words:
+    """ "Ann and the baker wear the red hat and the blue one, | one each": in some order."""
+    lows = [w.low for w in words]
+    end = len(lows) - (lows[-1:] == ["."])
+    if lows[end - 2 : end] not in (["one", "each"], ["one", "apiece"]) or lows.count("and") != 2 or lows.count("one") > 2:
+        return words
+    start = end - 2 - (lows[end - 3] == ",")
+    told = {"or", "not", "n't", "of", ";", "if", "each"} & {*lows[:start]}
+    if told or lows[end - 3] != "," or "," in lows[: start]:
+        return words
+    return (*words[:start], *(words[end - 1].instead(low) for low in (",", "in", "some", "order")), *words[end:])
+
+
 #: each such wording put as one that the grammar reads
 in_any_order = rewriter(
     (frozenset({"order"}), _no_particular_order),
@@ -94,4 +107,5 @@ in_any_order = rewriter(
     (frozenset({"order"}), _in_between),
     (frozenset({"if"}), _if_not),
     (frozenset({"two", "three", "four"}), _named_besides),
+    (frozenset({"each", "apiece"}), _one_each),
 )

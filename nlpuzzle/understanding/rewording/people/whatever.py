@@ -35,5 +35,31 @@ def _whatever_was(words: Words) -> Words:
     return (*words[:at], *(words[at].instead(plain) for plain in ("the", "one", "that")), *words[at + 1 :])
 
 
-#: "whatever was" put as "the one that was"
-whatever_was = rewriter((frozenset({"whatever"}), _whatever_was))
+_WHICHEVER = frozenset({"whatever", "whichever", "whoever"})
+#: with which it is not plain that one thing is denied
+_MORE = frozenset({",", ";", "if", "or", "and", "but", "may", "might", "else", "not", "n't", "never", "which", "that", "than"})
+
+
+def _it_was_not(words: Words) -> Words:
+    """ "| Whatever | Ann wore, it was not red": what she wore was not; "whoever sang, it was not Ben", "whichever hat"."""
+    lows = [w.low for w in words]
+    at = lows.index(",") if lows[0] in _WHICHEVER and "," in lows else 0
+    end = len(lows) - (lows[-1] == ".")
+    is_, denied = lows[at + 2 : at + 3], lows[at + 3 : at + 4]
+    told = at > 2 and lows[at + 1] == "it" and is_ and is_[0] in COPULAS and denied and denied[0] in ("not", "n't")
+    if not told or at + 4 >= end or _MORE & {*lows[1:at], *lows[at + 4 : end]}:
+        return words
+    like = words[0]
+    led = {"whatever": ("what",), "whoever": ("the", "one", "who")}.get(lows[0], ("the",))
+    noun = words[1:at]
+    if lows[0] == "whichever":
+        if len(noun) < 3 or noun[0].low in COPULAS or not noun[1].text[0].isupper():
+            return words  # "whichever was sung"; "whichever | hat Ann | wore"
+        noun = (noun[0], like.instead("that"), *noun[1:])
+    if lows[0] == "whatever" and (noun[0].low in COPULAS or not noun[0].text[0].isupper()):
+        return words  # "whatever the weather was"
+    return (*(like.instead(low) for low in led), *noun, *words[at + 2 :])
+
+
+#: "whatever was" put as "the one that was", and "whatever Ann wore, it was" as "what she wore was"
+whatever_was = rewriter((frozenset({"whatever"}), _whatever_was), (_WHICHEVER, _it_was_not))

@@ -22,6 +22,8 @@ _OTHERS = frozenset(
     "and at but either from if in n't neither next no nor not of on or that to which who whose with without".split()
 )
 _HIM = frozenset({"him", "her", "it", "them"})
+#: "has the red hut next to | hers"
+_HIS = frozenset({"his", "hers", "theirs"})
 _LIVING = frozenset({"living", "staying", "located", "standing", "sitting"})
 
 
@@ -60,7 +62,7 @@ def _beside_at(lows: list[str], start: int) -> tuple[int, int, str] | None:
             return begin, at + 3, f"{lows[at]} {lows[at + 1]} away from"
         near = lows[at] == "beside" or lows[at : at + 2] == ["next", "to"]
         whom = at + 1 + (lows[at] == "next")
-        if near and lows[whom] in _HIM:
+        if near and lows[whom] in _HIM | _HIS:
             return begin, whom + 1, "next to"
         if lows[at] in _OTHERS and lows[start] != "both" and lows[at : at + 2] != ["in", "the"]:
             return None
