@@ -35,6 +35,7 @@ from nlpuzzle.understanding.rewording.amounts.told_longer import plain_lengths
 from nlpuzzle.understanding.rewording.amounts.twice_the import double_the_total, twice_the
 from nlpuzzle.understanding.rewording.amounts.within import plainly_near
 from nlpuzzle.understanding.rewording.amounts.years_old import years_old
+from nlpuzzle.understanding.rewording.asides.as_for import as_for
 from nlpuzzle.understanding.rewording.asides.emphatic import without_stress
 from nlpuzzle.understanding.rewording.asides.light_words import without_light_words
 from nlpuzzle.understanding.rewording.asides.on_the_way import without_what_happened
@@ -202,7 +203,7 @@ __all__ = ["reworded"]
 
 #: wordings put plainly, one after the other
 _reworded = rewriter(
-    listed_in_full, doing_there, years_old, between_those, next_to_both, dating_from, if_and_if_not, of_neither_end,
+    as_for, listed_in_full, doing_there, years_old, between_those, next_to_both, dating_from, if_and_if_not, of_neither_end,
     what_they_do,
     told_of_two, dislikes, has_next_door, but_not_of, on_either_side, only_neighbour, whose_neighbour, beat_her_by,
     with_nobody_beyond, a_higher_one, with_it_in, told_of_neighbours, out_of, hours_told,
