@@ -74,8 +74,11 @@ from nlpuzzle.understanding.rewording.comparisons.so_many_others import so_many_
 from nlpuzzle.understanding.rewording.comparisons.spent_on_it import spent_on_it
 from nlpuzzle.understanding.rewording.comparisons.surpassing import plainly_surpassing
 from nlpuzzle.understanding.rewording.comparisons.than_they_did import than_they_did
+from nlpuzzle.understanding.rewording.comparisons.the_two_most import the_two_most
 from nlpuzzle.understanding.rewording.comparisons.weather import plain_weather
+from nlpuzzle.understanding.rewording.comparisons.which_of_the_two import which_of_the_two
 from nlpuzzle.understanding.rewording.denials.disliked import dislikes, likes_his_own
+from nlpuzzle.understanding.rewording.denials.it_is_that import it_is_that
 from nlpuzzle.understanding.rewording.denials.left_alone import left_alone
 from nlpuzzle.understanding.rewording.denials.neither_end import of_neither_end
 from nlpuzzle.understanding.rewording.denials.neither_of_two import neither_of_these, neither_of_two
@@ -170,6 +173,7 @@ from nlpuzzle.understanding.rewording.times.came_up import came_up
 from nlpuzzle.understanding.rewording.times.dating_from import dating_from
 from nlpuzzle.understanding.rewording.times.day_of import day_of_it
 from nlpuzzle.understanding.rewording.times.first_and_last import first_and_last
+from nlpuzzle.understanding.rewording.times.had_already import had_already
 from nlpuzzle.understanding.rewording.times.lessons import lessons_had
 from nlpuzzle.understanding.rewording.times.parts_of_days import at_times_of_day
 from nlpuzzle.understanding.rewording.times.some_day import on_some_day
@@ -203,7 +207,8 @@ __all__ = ["reworded"]
 
 #: wordings put plainly, one after the other
 _reworded = rewriter(
-    as_for, listed_in_full, doing_there, years_old, between_those, next_to_both, dating_from, if_and_if_not, of_neither_end,
+    as_for, had_already, it_is_that, the_two_most, which_of_the_two,
+    listed_in_full, doing_there, years_old, between_those, next_to_both, dating_from, if_and_if_not, of_neither_end,
     what_they_do,
     told_of_two, dislikes, has_next_door, but_not_of, on_either_side, only_neighbour, whose_neighbour, beat_her_by,
     with_nobody_beyond, a_higher_one, with_it_in, told_of_neighbours, out_of, hours_told,

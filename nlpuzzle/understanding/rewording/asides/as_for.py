@@ -1,4 +1,5 @@
-"""Whom or what a sentence is about, named before it: "as for Ann, she | did not sing", "as for the lute, | Ben does not play it"."""
+"""Whom or what a sentence is about, named before it: "as for Ann, she | did not sing", "as for the lute, Ben | does not
+play it"."""
 
 from nlpuzzle.english.words import Word, finite
 from nlpuzzle.understanding.rewording.waking import lows_of, rewriter
