@@ -13,6 +13,7 @@ from nlpuzzle.understanding.rewording.amounts.counts_told import counts_told
 from nlpuzzle.understanding.rewording.amounts.ended_plainly import days_off, dozens_counted, ended_plainly, percentage_of
 from nlpuzzle.understanding.rewording.amounts.equal_numbers import as_many_as
 from nlpuzzle.understanding.rewording.amounts.going_on import as_old_as, every_so_long
+from nlpuzzle.understanding.rewording.amounts.got_there import got_there
 from nlpuzzle.understanding.rewording.amounts.greatest_number import plainly_most, times_as_many_there
 from nlpuzzle.understanding.rewording.amounts.hours_told import hours_told
 from nlpuzzle.understanding.rewording.amounts.losing import losing_so_much
@@ -67,6 +68,7 @@ from nlpuzzle.understanding.rewording.comparisons.graded import without_degrees
 from nlpuzzle.understanding.rewording.comparisons.higher_one import a_higher_one
 from nlpuzzle.understanding.rewording.comparisons.in_the_contest import placed_plainly
 from nlpuzzle.understanding.rewording.comparisons.in_the_race import at_the_finish, not_caught
+from nlpuzzle.understanding.rewording.comparisons.none_of_the_others import none_of_the_others
 from nlpuzzle.understanding.rewording.comparisons.not_next import not_right_next
 from nlpuzzle.understanding.rewording.comparisons.of_these_two import of_these_two
 from nlpuzzle.understanding.rewording.comparisons.preferences import care_for_either, plain_preferences
@@ -103,6 +105,7 @@ from nlpuzzle.understanding.rewording.pairs.if_not import if_and_if_not
 from nlpuzzle.understanding.rewording.pairs.listed_in_full import listed_in_full
 from nlpuzzle.understanding.rewording.pairs.named_again import named_again
 from nlpuzzle.understanding.rewording.pairs.of_the_others import of_the_others
+from nlpuzzle.understanding.rewording.pairs.one_of_them_named import one_of_them_named
 from nlpuzzle.understanding.rewording.pairs.one_of_these import one_of_these
 from nlpuzzle.understanding.rewording.pairs.one_or_the_other import one_or_the_other
 from nlpuzzle.understanding.rewording.pairs.pairs_told import plain_pairs
@@ -173,6 +176,7 @@ from nlpuzzle.understanding.rewording.times.came_up import came_up
 from nlpuzzle.understanding.rewording.times.dating_from import dating_from
 from nlpuzzle.understanding.rewording.times.day_of import day_of_it
 from nlpuzzle.understanding.rewording.times.first_and_last import first_and_last
+from nlpuzzle.understanding.rewording.times.followed_later import followed_later
 from nlpuzzle.understanding.rewording.times.had_already import had_already
 from nlpuzzle.understanding.rewording.times.lessons import lessons_had
 from nlpuzzle.understanding.rewording.times.parts_of_days import at_times_of_day
@@ -207,7 +211,8 @@ __all__ = ["reworded"]
 
 #: wordings put plainly, one after the other
 _reworded = rewriter(
-    as_for, had_already, it_is_that, the_two_most, which_of_the_two,
+    as_for, followed_later, got_there, had_already, it_is_that, none_of_the_others, one_of_them_named, the_two_most,
+    which_of_the_two,
     listed_in_full, doing_there, years_old, between_those, next_to_both, dating_from, if_and_if_not, of_neither_end,
     what_they_do,
     told_of_two, dislikes, has_next_door, but_not_of, on_either_side, only_neighbour, whose_neighbour, beat_her_by,

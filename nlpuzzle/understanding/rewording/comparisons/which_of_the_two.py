@@ -35,7 +35,7 @@ _MOST = 7
 
 
 def _which_of_the_two(words: Words) -> Words:
-    """ "And Ann is | further to the left" as "is to the left of Ben", "has the lower number" as "has a lower number than Ben"."""
+    """ "Ann is | further to the left" as "is to the left of Ben", "has the lower number" as "has a lower number than Ben"."""
     lows = lows_of(words)
     end = len(words) - (words[-1].low == ".")
     commas = [i for i in range(end) if lows[i] == ","]
