@@ -19,6 +19,7 @@ from nlpuzzle.understanding.rewording.amounts.hours_told import hours_told
 from nlpuzzle.understanding.rewording.amounts.losing import losing_so_much
 from nlpuzzle.understanding.rewording.amounts.measures_put_otherwise import measures_put_otherwise
 from nlpuzzle.understanding.rewording.amounts.measures_told import measures_told
+from nlpuzzle.understanding.rewording.amounts.numbered_so import numbered_so
 from nlpuzzle.understanding.rewording.amounts.numbers_called import plainly_numbered
 from nlpuzzle.understanding.rewording.amounts.paid_for import paid_for
 from nlpuzzle.understanding.rewording.amounts.priced_at import priced_so_much_more
@@ -236,7 +237,7 @@ _reworded = rewriter(
 
 #: wordings that mean so much in the light of the categories
 _TOLD_HERE: tuple[Callable[[tuple[Word, ...], Frame], tuple[Word, ...]], ...] = (
-    compounds_joined, measures_put_otherwise, first_and_last, his_idea, of_its_museum,
+    numbered_so, compounds_joined, measures_put_otherwise, first_and_last, his_idea, of_its_museum,
     able_to, of_the_best, without_praise, without_other_names, of_all_times, asked_for, kept_busy,
     without_trouble, without_mishaps, dozens_counted, days_off, percentage_of, more_counted, without_whole_times, as_old_as,
     every_so_long, in_one_place, in_one_holder, beaten_by_so_much, earlier_than_then, not_caught, at_the_finish,

@@ -1,0 +1,107 @@
+"""Where or with what somebody outside the categories was, one after the other: "the van stops in Corley before it stops in
+Denton", "the pupils heard about bees the day before they heard about eels".
+
+Whoever goes round is told of in the story, and does the same at either of two items of one category: the one comes first.
+"""
+
+from dataclasses import replace
+
+from nlpuzzle.english.words import Word, finite, split
+from nlpuzzle.understanding.sentences.met_in_turn import SPANS
+from nlpuzzle.understanding.soundness.support import Support
+from nlpuzzle.understanding.tokenising.tokens import Choice, Pronoun, Token
+from nlpuzzle.understanding.words.lines import in_turn, is_contest, line
+from nlpuzzle.understanding.words.vocabulary import closed, verb_forms
+from nlpuzzle.understanding.words.words_of import COPULAS
+
+__all__ = ["on_tour"]
+
+Tokens = tuple[Token, ...]
+Words = tuple[Word, ...]
+
+_ARTICLES = frozenset({"the", "a", "an"})
+_AGAIN = frozenset({"it", "they", "he", "she"})
+_COMPARED = frozenset({"NUM", "DIRECTLY", "EXACTLY", "HEDGE", "DIR", "COMP", "THAN"})
+_LED = frozenset("about at for from in into of on through to with".split())
+
+
+def on_tour(tokens: Tokens, support: Support) -> Tokens:
+    """The sentence told of the two, the one after the other; the sentence itself where it is another."""
+    row = line(support.frame)
+    dated = [c for c in support.frame.ordered if c.dimension in ("date", "time")]
+    if len(tokens) < 4 or (len(dated) != 1 and (dated or row is None or not in_turn(row) or is_contest(row))):
+        return tokens
+    first, rest = tokens[0], tokens[1:]
+    at = next((k for k in range(2, len(first.gap)) if _verb(first.gap[k], support)), 0)
+    if not at or first.type != "ITEM" or not isinstance(first.reference, Choice) or not _goes_round(first.gap[:at], support):
+        return tokens
+    deed = _deed(first.gap[at:], support)
+    relation = _relation(rest)
+    if deed is None or relation is None:
+        return tokens
+    again, other = relation, rest[-2]
+    second = other.gap
+    pronoun = bool(again) and isinstance(again[-1].reference, Pronoun) and not again[-1].gap
+    if pronoun:
+        word = getattr(again[-1].reference, "word", "")
+        if word not in _AGAIN or _deed(second, support) != deed:
+            return tokens
+        again = again[:-1]
+    elif [w.low for w in second if w.low not in _ARTICLES] != ([deed[1]] if deed[1] else []):
+        return tokens
+    if not _alike(first, other, support) or not _in_time(again):
+        return tokens
+    was = first.gap[at].instead("was")
+    led = replace(again[0], gap=(was, *again[0].gap))
+    return (_plain(first), led, *again[1:], _plain(other), rest[-1])
+
+
+def _verb(word: Word, support: Support) -> bool:
+    """ "Sang", and "stops" where the story tells of stopping."""
+    low = word.low
+    plain = word.text.islower() and low not in COPULAS and closed().get(low) is None
+    return plain and (low in verb_forms() or (finite(low) and (not low.endswith("s") or support.told(word))))
+
+
+def _goes_round(who: Words, support: Support) -> bool:
+    """ "The van", "the pupils": told of in the story, and no item, nor what any category is called by."""
+    if who[0].low != "the" or not 2 <= len(who) <= 3 or any(closed().get(w.low) not in (None, "j") for w in who[1:]):
+        return False
+    named = {w.stem for c in support.frame for label in (c.name, *c.items) for w in split(label)}
+    return support.told(who[-1]) and not any(w.stem in named for w in who)
+
+
+def _deed(gap: Words, support: Support) -> tuple[str, str] | None:
+    """The verb, by its stem, and its preposition: "stopped in the"; None where more is told."""
+    words = [w for w in gap if w.low not in _ARTICLES]
+    if not words or len(words) > 2 or not _verb(words[0], support) or any(w.low not in _LED for w in words[1:]):
+        return None
+    return words[0].stem, words[1].low if len(words) > 1 else ""
+
+
+def _relation(rest: Tokens) -> Tokens | None:
+    """The words between the two; None where the sentence goes on."""
+    ended = [t.type for t in rest[-2:]] == ["ITEM", "END"] and not rest[-1].gap and isinstance(rest[-2].reference, Choice)
+    return rest[:-2] if ended and len(rest) > 2 else None
+
+
+def _alike(first: Token, other: Token, support: Support) -> bool:
+    """Whether both are items of one category, which has no order of its own."""
+    one, two = first.reference, other.reference
+    if not isinstance(one, Choice) or not isinstance(two, Choice) or len(one.items) != 1 or len(two.items) != 1:
+        return False
+    category = one.items[0].category
+    return category == two.items[0].category and not support.frame.by_name[category].ordered and one.items != two.items
+
+
+def _in_time(relation: Tokens) -> bool:
+    """ "Two days before", "later in the week than"."""
+    ordered = [t for t in relation if t.type in ("DIR", "COMP")]
+    timed = all(t.value.partition(":")[0] in ("before", "after") for t in ordered if t.type == "DIR")
+    early = all(t.adjective is not None and t.adjective.base in ("early", "late") for t in ordered if t.type == "COMP")
+    plain = all(t.type in _COMPARED and all(w.low in SPANS for w in t.gap) for t in relation)
+    return len(ordered) == 1 and timed and early and plain
+
+
+def _plain(token: Token) -> Token:
+    return replace(token, gap=tuple(w for w in token.gap[-1:] if w.low in _ARTICLES))
