@@ -40,6 +40,7 @@ from nlpuzzle.understanding.rewording.amounts.years_old import years_old
 from nlpuzzle.understanding.rewording.asides.as_for import as_for
 from nlpuzzle.understanding.rewording.asides.emphatic import without_stress
 from nlpuzzle.understanding.rewording.asides.light_words import without_light_words
+from nlpuzzle.understanding.rewording.asides.not_that_one import not_that_one
 from nlpuzzle.understanding.rewording.asides.on_the_way import without_what_happened
 from nlpuzzle.understanding.rewording.asides.praised import of_the_best, without_other_names, without_praise
 from nlpuzzle.understanding.rewording.asides.remarks import without_remarks
@@ -212,7 +213,7 @@ __all__ = ["reworded"]
 
 #: wordings put plainly, one after the other
 _reworded = rewriter(
-    as_for, followed_later, got_there, had_already, it_is_that, none_of_the_others, one_of_them_named, the_two_most,
+    as_for, followed_later, got_there, had_already, it_is_that, none_of_the_others, not_that_one, one_of_them_named, the_two_most,
     which_of_the_two,
     listed_in_full, doing_there, years_old, between_those, next_to_both, dating_from, if_and_if_not, of_neither_end,
     what_they_do,

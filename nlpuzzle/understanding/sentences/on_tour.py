@@ -22,11 +22,16 @@ Words = tuple[Word, ...]
 _ARTICLES = frozenset({"the", "a", "an"})
 _AGAIN = frozenset({"it", "they", "he", "she"})
 _COMPARED = frozenset({"NUM", "DIRECTLY", "EXACTLY", "HEDGE", "DIR", "COMP", "THAN"})
-_LED = frozenset("about at for from in into of on through to with".split())
+#: what leads to the place or the time at which it is done
+_PLACED = frozenset({"at", "in", "on"})
+_HELPING = frozenset({"is", "was", "does", "did"})
+_LED = frozenset("about at for from in into of on out through to with".split())
 
 
 def on_tour(tokens: Tokens, support: Support) -> Tokens:
     """The sentence told of the two, the one after the other; the sentence itself where it is another."""
+    if (fact := _there_then(tokens, support)) is not None:
+        return fact
     row = line(support.frame)
     dated = [c for c in support.frame.ordered if c.dimension in ("date", "time")]
     if len(tokens) < 4 or (len(dated) != 1 and (dated or row is None or not in_turn(row) or is_contest(row))):
@@ -56,6 +61,57 @@ def on_tour(tokens: Tokens, support: Support) -> Tokens:
     return (_plain(first), led, *again[1:], _plain(other), rest[-1])
 
 
+def _there_then(tokens: Tokens, support: Support) -> Tokens | None:
+    """ "The van | stops in Corley | on Monday", "the driver | does not | hand out figs | in Elmly": the two go together, or do
+    not, where the story tells of just that deed.
+    """
+    subject, rest = _subject(tokens, support)
+    kinds = [t.type for t in rest]
+    denied = rest[0] if kinds[:1] == ["NOT"] else None
+    if kinds not in (["ITEM", "ITEM", "END"], ["NOT", "ITEM", "ITEM", "END"]) or not subject:
+        return None
+    first, other, end = rest[-3:]
+    helped = [w.low for w in denied.gap] if denied is not None else []
+    did = first.gap
+    being = helped in (["is"], ["was"]) or (denied is None and bool(did) and did[0].low in ("is", "was"))
+    if being:
+        there = [w.low for w in did if w.low not in _ARTICLES]
+        there = there[1:] if denied is None else there
+        told = len(there) == 1 and there[0] in ("at", "in")
+    else:
+        told = bool(did) and (denied is None or helped in (["does"], ["did"], ["do"])) and support.told(did[0])
+        told = told and _deed(did, support, base=denied is not None) is not None
+    led = [w.low for w in other.gap if w.low not in _ARTICLES]
+    if not told or end.gap or len(led) != 1 or led[0] not in _PLACED or not _two_kinds(first, other, support):
+        return None
+    was = (denied.gap if denied is not None else did)[0].instead("was")
+    if denied is None:
+        return _plain(first), replace(other, gap=(was, *other.gap)), end
+    return _plain(first), replace(denied, gap=(was,)), other, end
+
+
+def _subject(tokens: Tokens, support: Support) -> tuple[Words, Tokens]:
+    """Whoever goes round, and the rest of the sentence: "the van | stops in Corley on Monday", "they | sang in Hull on Monday"."""
+    first = tokens[0]
+    if isinstance(first.reference, Pronoun):
+        all_of_them = first.reference.word in ("they", "we") and not first.gap
+        nobody = not any(support.people(c.name) for c in support.frame)
+        return (first.words, tokens[1:]) if all_of_them and nobody else ((), tokens)
+    gap = first.gap
+    at = next((k for k in range(2, len(gap)) if gap[k].low in _HELPING or _verb(gap[k], support)), 0)
+    if not at or not _goes_round(gap[:at], support):
+        return (), tokens
+    return gap[:at], (replace(first, gap=gap[at:]), *tokens[1:])
+
+
+def _two_kinds(first: Token, other: Token, support: Support) -> bool:
+    """Whether the two are items of two categories, and the second of places, times or the like."""
+    one, two = first.reference, other.reference
+    if not isinstance(one, Choice) or not isinstance(two, Choice) or len(one.items) != 1 or len(two.items) != 1:
+        return False
+    return one.items[0].category != two.items[0].category and not support.people(two.items[0].category)
+
+
 def _verb(word: Word, support: Support) -> bool:
     """ "Sang", and "stops" where the story tells of stopping."""
     low = word.low
@@ -71,10 +127,10 @@ def _goes_round(who: Words, support: Support) -> bool:
     return support.told(who[-1]) and not any(w.stem in named for w in who)
 
 
-def _deed(gap: Words, support: Support) -> tuple[str, str] | None:
+def _deed(gap: Words, support: Support, *, base: bool = False) -> tuple[str, str] | None:
     """The verb, by its stem, and its preposition: "stopped in the"; None where more is told."""
     words = [w for w in gap if w.low not in _ARTICLES]
-    if not words or len(words) > 2 or not _verb(words[0], support) or any(w.low not in _LED for w in words[1:]):
+    if not words or len(words) > 2 or not (base or _verb(words[0], support)) or any(w.low not in _LED for w in words[1:]):
         return None
     return words[0].stem, words[1].low if len(words) > 1 else ""
 

@@ -52,7 +52,7 @@ def _way(lows: list[str], at: int, row: Category) -> tuple[list[str], int] | Non
     """How the number compares, "two higher than", and where the words of it end."""
     if lows[at] == "numbered":
         at += 1
-    elif (lows[at : at + 2] == ["with", "the"] and lows[at + 2] == "number") or lows[at : at + 3] in (["with", "a", "number"], ["whose", "number", "is"]):
+    elif lows[at : at + 3] in (["with", "the", "number"], ["with", "a", "number"], ["whose", "number", "is"]):
         at += 3
     else:
         return None

@@ -98,5 +98,66 @@ def _one_of(most: Words, noun: Words, count: int, *, denied: bool) -> Words:
     return (*found, *one)
 
 
+#: ways of coming in among the first, before "the first two"
+_AMONG = (("were", "among"), ("are", "among"), ("were",), ("are",), ("finished", "in"), ("came", "in"), ("took",), ("finished", "among"))
+_PLACES = frozenset({"places", "positions", "spots"})
+_IN_SOME_ORDER = (
+    ["in", "some", "order"], ["in", "one", "order", "or", "the", "other"], ["in", "either", "order"], ["not", "necessarily", "in", "that", "order"],
+    ["though", "not", "necessarily", "in", "that", "order"], ["but", "not", "necessarily", "in", "that", "order"],
+)
+
+
+def _the_first_two(words: Words) -> Words:
+    """ "Ann and Ben took | the last two places", "the first two were Ann and Ben": each of both was among them."""
+    lows = lows_of(words)
+    end = len(words) - (words[-1].low == ".")
+    order = next((o for o in _IN_SOME_ORDER if lows[end - len(o) : end] == o and lows[end - len(o) - 1] in (",", *_PLACES)), [])
+    end -= len(order) + (bool(order) and lows[end - len(order) - 1] == ",")
+    at = next((i for i in range(end - 2) if lows[i] == "the" and lows[i + 1] in ("first", "last") and lows[i + 2] in _COUNTS), -1)
+    if at < 0:
+        return words
+    count = _COUNTS[lows[at + 2]]
+    after = at + 3 + (lows[at + 3] in _PLACES)
+    if at == 0:
+        verb = after + (lows[after : after + 2] in (["went", "to"], ["belonged", "to"]))
+        names = words[verb + 1 : end] if verb > after or lows[verb] in ("were", "are") else ()
+    else:
+        among = next((a for a in _AMONG if tuple(lows[at - len(a) : at]) == a), ())
+        names = words[: at - len(among)] if among and after == end else ()
+        if among[-1:] == ("among",) or among[-1:] == ("in",):
+            count = 0  # "Ann and Ben were among the first three"
+    found = _listed(names)
+    if not names or len(found) < 2 or (count and len(found) != count):
+        return words
+    like = words[at]
+    told: list[Word] = []
+    for i, one in enumerate(found):
+        told += [*([like.instead(","), like.instead("and")] if i else []), *one, like.instead("was"), like.instead("among")]
+        told += words[at : at + 3]
+    return (*told, *words[len(words) - (words[-1].low == ".") :])
+
+
+def _listed(names: Words) -> list[Words]:
+    """ "Ann, Ben and Cy" as the three of them; none where they are anything else, or more is said of one."""
+    found: list[Words] = [()]
+    lows = [w.low for w in names]
+    if lows.count("and") != 1 or {"who", "which", "that", "not", "n't", "or", "both", "neither"} & {*lows}:
+        return []
+    joint = lows.index("and")
+    for i, word in enumerate(names):
+        if word.low == "and" or (word.low == "," and i < joint):
+            if found[-1]:
+                found.append(())
+        else:
+            found[-1] = (*found[-1], word)
+    named = all(one and (one[0].text[:1].isupper() or one[0].low == "the") for one in found)
+    return found if named and not any(_verb(w) or w.low == "," for one in found for w in one[1:]) else []
+
+
+def _verb(word: Word) -> bool:
+    low = word.low
+    return low in COPULAS or (low in verb_forms() and finite(low) and word.text.islower() and not low.endswith("s"))
+
+
 #: each of them by his place
-the_two_most = rewriter((frozenset(_COUNTS), _the_two_most))
+the_two_most = rewriter((frozenset(_COUNTS), _the_two_most), (frozenset(_COUNTS), _the_first_two))

@@ -66,7 +66,7 @@ def _none_of_these(words: Words) -> Words:
     found = _listed(names)
     if found is None or len(found) != _COUNTS[lows[3]] or not said or (_UNFIT | _LISTING) & {w.low for w in said}:
         return words
-    done = said[0].low in verb_forms() or _verb(said[0])
+    done = said[0].low in verb_forms() or _verb(said[0]) or finite(said[0].low)
     like = words[0]
     told = [w for i, one in enumerate(found) for w in (*([like.instead("nor")] if i else []), *one)]
     return (like.instead("neither"), *told, *said, *words[end:]) if done else words
