@@ -213,8 +213,8 @@ __all__ = ["reworded"]
 
 #: wordings put plainly, one after the other
 _reworded = rewriter(
-    as_for, followed_later, got_there, had_already, it_is_that, none_of_the_others, not_that_one, one_of_them_named, the_two_most,
-    which_of_the_two,
+    as_for, followed_later, got_there, had_already, it_is_that, none_of_the_others, not_that_one, one_of_them_named,
+    the_two_most, which_of_the_two,
     listed_in_full, doing_there, years_old, between_those, next_to_both, dating_from, if_and_if_not, of_neither_end,
     what_they_do,
     told_of_two, dislikes, has_next_door, but_not_of, on_either_side, only_neighbour, whose_neighbour, beat_her_by,

@@ -24,7 +24,8 @@ _AGAIN = frozenset({"it", "they", "he", "she"})
 _COMPARED = frozenset({"NUM", "DIRECTLY", "EXACTLY", "HEDGE", "DIR", "COMP", "THAN"})
 #: what leads to the place or the time at which it is done
 _PLACED = frozenset({"at", "in", "on"})
-_HELPING = frozenset({"is", "was", "does", "did"})
+_BEING = frozenset({"is", "was", "are", "were"})
+_HELPING = frozenset({*_BEING, "does", "did", "do"})
 _LED = frozenset("about at for from in into of on out through to with".split())
 
 
@@ -73,7 +74,8 @@ def _there_then(tokens: Tokens, support: Support) -> Tokens | None:
     first, other, end = rest[-3:]
     helped = [w.low for w in denied.gap] if denied is not None else []
     did = first.gap
-    being = helped in (["is"], ["was"]) or (denied is None and bool(did) and did[0].low in ("is", "was"))
+    being = len(helped) == 1 and helped[0] in _BEING
+    being = being or (denied is None and bool(did) and did[0].low in _BEING)
     if being:
         there = [w.low for w in did if w.low not in _ARTICLES]
         there = there[1:] if denied is None else there
@@ -91,7 +93,7 @@ def _there_then(tokens: Tokens, support: Support) -> Tokens | None:
 
 
 def _subject(tokens: Tokens, support: Support) -> tuple[Words, Tokens]:
-    """Whoever goes round, and the rest of the sentence: "the van | stops in Corley on Monday", "they | sang in Hull on Monday"."""
+    """Whoever goes round, and the rest of the sentence: "the van | stops in Corley on Monday", "they | sang in Hull"."""
     first = tokens[0]
     if isinstance(first.reference, Pronoun):
         all_of_them = first.reference.word in ("they", "we") and not first.gap

@@ -1,4 +1,4 @@
-"""Who somebody is not, told in brackets: "Ann (not the one with the lute) | sang" is "Ann (who is not the one with the lute)"."""
+"""Who somebody is not, told in brackets: "Ann (not the one with the lute)" is "Ann (who is not the one ...)"."""
 
 from nlpuzzle.english.words import Word
 from nlpuzzle.understanding.rewording.waking import lows_of, rewriter

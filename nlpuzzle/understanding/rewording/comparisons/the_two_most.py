@@ -99,12 +99,16 @@ def _one_of(most: Words, noun: Words, count: int, *, denied: bool) -> Words:
 
 
 #: ways of coming in among the first, before "the first two"
-_AMONG = (("were", "among"), ("are", "among"), ("were",), ("are",), ("finished", "in"), ("came", "in"), ("took",), ("finished", "among"))
+_AMONG = (
+    ("were", "among"), ("are", "among"), ("finished", "among"), ("finished", "in"), ("came", "in"), ("took",), ("were",),
+    ("are",),
+)  # fmt: skip
 _PLACES = frozenset({"places", "positions", "spots"})
 _IN_SOME_ORDER = (
-    ["in", "some", "order"], ["in", "one", "order", "or", "the", "other"], ["in", "either", "order"], ["not", "necessarily", "in", "that", "order"],
-    ["though", "not", "necessarily", "in", "that", "order"], ["but", "not", "necessarily", "in", "that", "order"],
-)
+    ["in", "some", "order"], ["in", "one", "order", "or", "the", "other"], ["in", "either", "order"],
+    ["not", "necessarily", "in", "that", "order"], ["though", "not", "necessarily", "in", "that", "order"],
+    ["but", "not", "necessarily", "in", "that", "order"],
+)  # fmt: skip
 
 
 def _the_first_two(words: Words) -> Words:
@@ -113,7 +117,8 @@ def _the_first_two(words: Words) -> Words:
     end = len(words) - (words[-1].low == ".")
     order = next((o for o in _IN_SOME_ORDER if lows[end - len(o) : end] == o and lows[end - len(o) - 1] in (",", *_PLACES)), [])
     end -= len(order) + (bool(order) and lows[end - len(order) - 1] == ",")
-    at = next((i for i in range(end - 2) if lows[i] == "the" and lows[i + 1] in ("first", "last") and lows[i + 2] in _COUNTS), -1)
+    led = (i for i in range(end - 2) if lows[i] == "the" and lows[i + 1] in ("first", "last") and lows[i + 2] in _COUNTS)
+    at = next(led, -1)
     if at < 0:
         return words
     count = _COUNTS[lows[at + 2]]
