@@ -23,7 +23,7 @@ LISTS: list[tuple[str, list[tuple[str, tuple[str, ...]]]]] = [
      [("day", ("Monday", "Tuesday", "Friday")), ("task", ("dusting", "ironing", "sweeping"))]),
     ("The talks are about bees, clocks and lava.", [("talk", ("bees", "clocks", "lava"))]),
     ("The books were about law, ships and wine, and the covers were blue, red and white.",
-     [("book", ("law", "ships", "wine")), ("cover", ("blue", "red", "white"))]),
+     [("book", ("law", "ships", "wine")), ("color", ("blue", "red", "white"))]),
     ("The rooms were the attic, the hall and the study.", [("room", ("attic", "hall", "study"))]),
     ("The choices were a drink, a meal and a visit.", [("choice", ("drink", "meal", "visit"))]),
     ("One port they saw was Bari, another was Kotor and the third was Split.", [("item", ("Bari", "Kotor", "Split"))]),
