@@ -56,6 +56,7 @@ from nlpuzzle.understanding.rewording.asides.told_fondly import (
 )
 from nlpuzzle.understanding.rewording.asides.told_in_passing import told_in_passing
 from nlpuzzle.understanding.rewording.asides.with_it import had_with_it
+from nlpuzzle.understanding.rewording.comparisons.ahead_in_score import ahead_in_score
 from nlpuzzle.understanding.rewording.comparisons.beat_her_by import beat_her_by
 from nlpuzzle.understanding.rewording.comparisons.beaten_by import beaten_by_so_much
 from nlpuzzle.understanding.rewording.comparisons.compared_at_length import compared_plainly
@@ -238,7 +239,7 @@ _reworded = rewriter(
 
 #: wordings that mean so much in the light of the categories
 _TOLD_HERE: tuple[Callable[[tuple[Word, ...], Frame], tuple[Word, ...]], ...] = (
-    numbered_so, compounds_joined, measures_put_otherwise, first_and_last, his_idea, of_its_museum,
+    ahead_in_score, numbered_so, compounds_joined, measures_put_otherwise, first_and_last, his_idea, of_its_museum,
     able_to, of_the_best, without_praise, without_other_names, of_all_times, asked_for, kept_busy,
     without_trouble, without_mishaps, dozens_counted, days_off, percentage_of, more_counted, without_whole_times, as_old_as,
     every_so_long, in_one_place, in_one_holder, beaten_by_so_much, earlier_than_then, not_caught, at_the_finish,
