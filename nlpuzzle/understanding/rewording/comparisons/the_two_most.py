@@ -129,6 +129,8 @@ def _the_first_two(words: Words) -> Words:
     else:
         among = next((a for a in _AMONG if tuple(lows[at - len(a) : at]) == a), ())
         names = words[: at - len(among)] if among and after == end else ()
+        if among == ("took",) and not order:
+            return words  # "Ann and Ben took the first two places" may mean in that order
         if among[-1:] == ("among",) or among[-1:] == ("in",):
             count = 0  # "Ann and Ben were among the first three"
     found = _listed(names)
