@@ -49,6 +49,7 @@ from nlpuzzle.understanding.sentences.measured_for import measured_for
 from nlpuzzle.understanding.sentences.met_in_turn import met_in_turn
 from nlpuzzle.understanding.sentences.narrated import narrated
 from nlpuzzle.understanding.sentences.of_the_group import of_the_group
+from nlpuzzle.understanding.sentences.on_tour import on_tour
 from nlpuzzle.understanding.sentences.one_visitor import without_visitor
 from nlpuzzle.understanding.sentences.own_names import own_names_told
 from nlpuzzle.understanding.sentences.own_things import at_home_there, fed_his_own
@@ -313,7 +314,7 @@ class Understanding:
 
 def _written_out(tokens: Tokens, support: Support) -> Tokens:
     """A sentence without its narrator, its colon, one of each couple, what a measure is of; with the s of a family's verb."""
-    told = met_in_turn(without_visitor(explained(tokens, support), support), support)
+    told = on_tour(met_in_turn(without_visitor(explained(tokens, support), support), support), support)
     written = as_couples(fed_his_own(at_home_there(narrated(told, support), support), support), support)
     written = coloured(amounts_there(families_as_one(of_the_group(written)), support), support)
     written = respectively(getting_there(measured_for(done_in_turn(written, support), support), support))

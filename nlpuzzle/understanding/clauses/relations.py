@@ -28,7 +28,7 @@ from nlpuzzle.understanding.tokenising.tokens import Choice, Token
 from nlpuzzle.understanding.words.headings import heading
 from nlpuzzle.understanding.words.lines import TAKES_PLACE, in_turn, line, told_as_age
 from nlpuzzle.understanding.words.people import is_person
-from nlpuzzle.understanding.words.vocabulary import closed, speaks_of_amounts, verb_forms
+from nlpuzzle.understanding.words.vocabulary import closed, personal, speaks_of_amounts, verb_forms
 
 __all__ = ["PART_OF_THEM", "RelationReader"]
 
@@ -117,7 +117,8 @@ class RelationReader:
         owner = self.tokens[at - 1].reference if at else None
         if len(tail) > 2 and isinstance(owner, Choice) and len(owner.items) == 1:  # "the Ames | family | 's plot"
             named = self.support.names(self.frame.by_name[owner.items[0].category], tail[:1])
-            tail = tail[1:] if named and self.support.letter(tail[1]) == "s" else tail
+            fellow = personal(tail[0].low) and not self.support.relational(tail[0])  # "the tea | drinker | 's plot"
+            tail = tail[1:] if (named or fellow) and self.support.letter(tail[1]) == "s" else tail
         return tail if tail and self.support.letter(tail[0]) == "s" else ()
 
     def _bare_values(self) -> frozenset[str]:

@@ -57,7 +57,7 @@ _EDGE = word_set(
     as than like likes liked lives live lived take takes took sells sold sell buy buys bought visited visit wear wears
     wore drink drinks drank eat eats ate play plays played own owns owned named called include includes including
     either both all some not no either: studying study teach teaches bring brought chose choose ordered order grows
-    grow raise raises keep keeps made make makes met went go
+    grow raise raises keep keeps made make makes met went go about
     """
 )  # fmt: skip
 #: what names the kind of the items right before them
@@ -341,8 +341,10 @@ def _tail(piece: str, capital: bool, longest: int) -> str:
     lead = words[:1] if words and _OPENERS.get(words[0].casefold()) == "preposition" else []
     if lead and words[1:2] and words[1].casefold() == "the":
         lead = words[:2]
+    opener = ""
     while words and words[0].casefold() in _OPENERS:
-        words = words[1:]
+        opener, words = words[0].casefold(), words[1:]
+    noun = opener in ("a", "an", "the") and bool(words) and words[0] in verb_forms()  # "the attic, the hall and the | study"
     kept: list[str] = []
     for i, word in enumerate(words):
         if kept and not capital and word in _AUXILIARIES and i <= longest + 1:
@@ -353,6 +355,9 @@ def _tail(piece: str, capital: bool, longest: int) -> str:
         if word == "of" and kept and _measured_out([*kept, *words[i : i + 2]]):
             kept += words[i : i + 3] if len(words) == i + 3 else words[i : i + 2]  # "a glass of | hot milk", to the end
             return " ".join([*lead, *kept])
+        if noun and i == 0:
+            kept.append(word)
+            continue
         if (word.casefold() in _EDGE and not (capital and _upper(word))) or (capital and kept and not _upper(word)):
             break
         kept.append(word)

@@ -277,6 +277,8 @@ def loose_name(found: Enumeration, previous: str) -> tuple[str, bool]:
         return kind, True
     while words and words[-1].casefold() in ("either", "either:", "the", "a", "an"):
         words = words[:-1]
+    if len(words) > 2 and words[-1].casefold() == "about" and words[-2].casefold() in ("are", "were"):
+        words = words[:-1]  # "the talks are about | bees, bridges and money"
     if words and _COPULA.match(words[-1]):
         if all(i[:1].isdecimal() for i in found.items) and _EXTENDED.match(found.after) and (extent := _dimension(found)):
             return extent, words[-1].casefold() not in ("have", "had", "is", "was")  # "their flowers were 3, 4 and 5 cm tall"

@@ -13,11 +13,13 @@ from nlpuzzle.understanding.rewording.amounts.counts_told import counts_told
 from nlpuzzle.understanding.rewording.amounts.ended_plainly import days_off, dozens_counted, ended_plainly, percentage_of
 from nlpuzzle.understanding.rewording.amounts.equal_numbers import as_many_as
 from nlpuzzle.understanding.rewording.amounts.going_on import as_old_as, every_so_long
+from nlpuzzle.understanding.rewording.amounts.got_there import got_there
 from nlpuzzle.understanding.rewording.amounts.greatest_number import plainly_most, times_as_many_there, top_marks
 from nlpuzzle.understanding.rewording.amounts.hours_told import hours_told
 from nlpuzzle.understanding.rewording.amounts.losing import losing_so_much
 from nlpuzzle.understanding.rewording.amounts.measures_put_otherwise import measures_put_otherwise
 from nlpuzzle.understanding.rewording.amounts.measures_told import measures_told
+from nlpuzzle.understanding.rewording.amounts.numbered_so import numbered_so
 from nlpuzzle.understanding.rewording.amounts.numbers_called import plainly_numbered
 from nlpuzzle.understanding.rewording.amounts.paid_for import paid_for
 from nlpuzzle.understanding.rewording.amounts.priced_at import priced_so_much_more
@@ -35,8 +37,10 @@ from nlpuzzle.understanding.rewording.amounts.told_longer import plain_lengths
 from nlpuzzle.understanding.rewording.amounts.twice_the import double_the_total, twice_the
 from nlpuzzle.understanding.rewording.amounts.within import plainly_near
 from nlpuzzle.understanding.rewording.amounts.years_old import years_old
+from nlpuzzle.understanding.rewording.asides.as_for import as_for
 from nlpuzzle.understanding.rewording.asides.emphatic import without_stress
 from nlpuzzle.understanding.rewording.asides.light_words import without_light_words
+from nlpuzzle.understanding.rewording.asides.not_that_one import not_that_one
 from nlpuzzle.understanding.rewording.asides.on_the_way import without_what_happened
 from nlpuzzle.understanding.rewording.asides.praised import of_the_best, without_other_names, without_praise
 from nlpuzzle.understanding.rewording.asides.remarks import without_remarks
@@ -52,6 +56,7 @@ from nlpuzzle.understanding.rewording.asides.told_fondly import (
 )
 from nlpuzzle.understanding.rewording.asides.told_in_passing import told_in_passing
 from nlpuzzle.understanding.rewording.asides.with_it import had_with_it
+from nlpuzzle.understanding.rewording.comparisons.ahead_in_score import ahead_in_score
 from nlpuzzle.understanding.rewording.comparisons.all_but_one import all_but_one
 from nlpuzzle.understanding.rewording.comparisons.beat_her_by import beat_her_by
 from nlpuzzle.understanding.rewording.comparisons.beaten_by import beaten_by_so_much
@@ -67,6 +72,7 @@ from nlpuzzle.understanding.rewording.comparisons.graded import without_degrees
 from nlpuzzle.understanding.rewording.comparisons.higher_one import a_higher_one
 from nlpuzzle.understanding.rewording.comparisons.in_the_contest import placed_plainly
 from nlpuzzle.understanding.rewording.comparisons.in_the_race import at_the_finish, not_caught
+from nlpuzzle.understanding.rewording.comparisons.none_of_the_others import none_of_the_others
 from nlpuzzle.understanding.rewording.comparisons.not_next import not_right_next
 from nlpuzzle.understanding.rewording.comparisons.of_these_two import of_these_two
 from nlpuzzle.understanding.rewording.comparisons.preferences import care_for_either, plain_preferences
@@ -74,9 +80,12 @@ from nlpuzzle.understanding.rewording.comparisons.so_many_others import so_many_
 from nlpuzzle.understanding.rewording.comparisons.spent_on_it import spent_on_it
 from nlpuzzle.understanding.rewording.comparisons.surpassing import plainly_surpassing
 from nlpuzzle.understanding.rewording.comparisons.than_they_did import than_they_did
+from nlpuzzle.understanding.rewording.comparisons.the_two_most import the_two_most
 from nlpuzzle.understanding.rewording.comparisons.weather import plain_weather
+from nlpuzzle.understanding.rewording.comparisons.which_of_the_two import which_of_the_two
 from nlpuzzle.understanding.rewording.denials.but_the_other import but_the_other
 from nlpuzzle.understanding.rewording.denials.disliked import dislikes, likes_his_own
+from nlpuzzle.understanding.rewording.denials.it_is_that import it_is_that
 from nlpuzzle.understanding.rewording.denials.left_alone import left_alone
 from nlpuzzle.understanding.rewording.denials.neither_end import of_neither_end
 from nlpuzzle.understanding.rewording.denials.neither_of_two import neither_of_these, neither_of_two
@@ -109,6 +118,7 @@ from nlpuzzle.understanding.rewording.pairs.named_again import named_again
 from nlpuzzle.understanding.rewording.pairs.nor_the_other import nor_the_other
 from nlpuzzle.understanding.rewording.pairs.of_different_people import of_different_people
 from nlpuzzle.understanding.rewording.pairs.of_the_others import of_the_others
+from nlpuzzle.understanding.rewording.pairs.one_of_them_named import one_of_them_named
 from nlpuzzle.understanding.rewording.pairs.one_of_these import one_of_these
 from nlpuzzle.understanding.rewording.pairs.one_or_the_other import one_or_the_other
 from nlpuzzle.understanding.rewording.pairs.or_else_does import or_else_does
@@ -189,6 +199,8 @@ from nlpuzzle.understanding.rewording.times.came_up import came_up
 from nlpuzzle.understanding.rewording.times.dating_from import dating_from
 from nlpuzzle.understanding.rewording.times.day_of import day_of_it
 from nlpuzzle.understanding.rewording.times.first_and_last import first_and_last
+from nlpuzzle.understanding.rewording.times.followed_later import followed_later
+from nlpuzzle.understanding.rewording.times.had_already import had_already
 from nlpuzzle.understanding.rewording.times.lessons import lessons_had
 from nlpuzzle.understanding.rewording.times.not_before_then import not_before_then
 from nlpuzzle.understanding.rewording.times.parts_of_days import at_times_of_day
@@ -226,6 +238,8 @@ __all__ = ["reworded"]
 
 #: wordings put plainly, one after the other
 _reworded = rewriter(
+    as_for, followed_later, got_there, had_already, it_is_that, none_of_the_others, not_that_one, one_of_them_named,
+    the_two_most, which_of_the_two,
     listed_in_full, doing_there, years_old, between_those, next_to_both, dating_from, if_and_if_not, of_neither_end,
     what_they_do,
     told_of_two, dislikes, has_next_door, has_on_sides, but_not_of, also_next_to, nor_the_other, on_either_side,
@@ -252,7 +266,8 @@ _reworded = rewriter(
 
 #: wordings that mean so much in the light of the categories
 _TOLD_HERE: tuple[Callable[[tuple[Word, ...], Frame], tuple[Word, ...]], ...] = (
-    compounds_joined, with_shared_noun, measures_put_otherwise, first_and_last, his_idea, of_its_museum,
+    ahead_in_score, numbered_so, compounds_joined, with_shared_noun, measures_put_otherwise, first_and_last, his_idea,
+    of_its_museum,
     able_to, of_the_best, without_praise, without_other_names, of_all_times, asked_for, kept_busy,
     without_trouble, without_mishaps, dozens_counted, days_off, percentage_of, more_counted, without_whole_times, as_old_as,
     every_so_long, in_one_place, in_one_holder, beaten_by_so_much, earlier_than_then, not_caught, at_the_finish,

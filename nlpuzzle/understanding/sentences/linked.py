@@ -10,6 +10,7 @@ from itertools import pairwise
 from nlpuzzle.english.morphology import singular
 from nlpuzzle.english.tables import words as word_table
 from nlpuzzle.english.words import Word, finite
+from nlpuzzle.regex import regex
 from nlpuzzle.understanding.clauses.pronouns import contradicted
 from nlpuzzle.understanding.sentences.compound import ended
 from nlpuzzle.understanding.sentences.subjects import goes_on
@@ -35,6 +36,8 @@ _RESTATING = frozenset({("that", "is"), ("that", "is", "to", "say"), ("in", "oth
 #: what may hold of either half alone, or of both
 _OPEN = frozenset({"IF", "IFF", "UNLESS", "ONLYIF", "OTHERWISE", "UNTRUE", "EITHER", "OFTHESE", "ONEOF", "EXACTLY"})
 _THEM = frozenset({"they", "them"})
+#: "is afraid of heights | and can | not | swim"
+_JOINED_REASONS = regex(r"ITEM (?:NOT )?(?:(?:AND|OR) (?:NOT )?)?END")
 _MARKS = frozenset({"_COMMA", "_SEMI", "_BUT", "_DASH", "COLON"}) | _OPEN
 
 
@@ -356,7 +359,20 @@ def beside_the_reason(reason: Tokens) -> tuple[Tokens, Tokens] | None:
         joint, first = reason[i], reason[i + 1]
         if joint.type in ("AND", "_BUT") and reason[i - 1].type in ("_COMMA", "_SEMI") and not joint.gap:
             return (ended(reason, 0, i - 1), reason[i + 1 :]) if first.type == "ITEM" and not _begins_with_verb(first) else None
-    return None
+    return _first_and_then(reason)
+
+
+def _first_and_then(reason: Tokens) -> tuple[Tokens, Tokens] | None:
+    """ "Ann is from Rome | and | does not eat meat": where she is from, and a reason about herself."""
+    at = [i for i, t in enumerate(reason) if t.type == "AND"]
+    if len(at) != 1 or reason[0].type != "ITEM" or any(t.type in JOINTS for t in reason[: at[0]]) or at[0] < 2:
+        return None
+    denied = reason[at[0] + 1]
+    able = denied.type == "STOP" and denied.words[0].low in ("can", "ca", "could") and reason[at[0] + 2].type == "NOT"
+    does = denied.type == "NOT" and bool(denied.gap) and denied.gap[0].low in _AUXILIARIES
+    if not (able or does):
+        return None
+    return ended(reason, 0, at[0]), (reason[0], *reason[at[0] + 1 :])
 
 
 #: "because", and "since" and "as" where they open a clause
@@ -374,10 +390,13 @@ def idle(reason: Tokens, support: Support) -> bool:
     "Ann is allergic to feathers, so she does not keep the owl": whatever feathers are to Ann, the puzzle asks about the owl.
     """
     rest = [t for i, t in enumerate(reason) if not i or not isinstance(t.reference, Pronoun)]  # "it keeps | him | awake"
-    if [t.type for t in rest[1:3]] == ["STOP", "NOT"] and rest[1].words[0].low in ("can", "ca", "could") and not rest[1].gap:
-        del rest[1]  # "can | n't swim"
-    if [t.type for t in rest if t.type != "DIR"] not in (["ITEM", "END"], ["ITEM", "NOT", "END"]):
-        return False  # "never sat | behind | the wheel": behind nobody
+    unable = [i for i, t in enumerate(rest[:-1]) if t.type == "STOP" and rest[i + 1].type == "NOT"]
+    for i in reversed(unable):
+        if rest[i].words[0].low in ("can", "ca", "could") and not rest[i].gap:
+            del rest[i]  # "can | n't swim"
+    kinds = " ".join(t.type for t in rest if t.type != "DIR")  # "never sat | behind | the wheel": behind nobody
+    if rest[0].type != "ITEM" or not _JOINED_REASONS.fullmatch(kinds):
+        return False
     if any(closed().get(w.low) != "d" for w in reason[0].gap):
         return False
     words = [w for t in reason[1:] for w in t.gap]

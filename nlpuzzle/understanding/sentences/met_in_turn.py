@@ -15,7 +15,7 @@ from nlpuzzle.understanding.words.lines import in_turn, is_contest, line
 from nlpuzzle.understanding.words.people import is_person
 from nlpuzzle.understanding.words.words_of import COPULAS
 
-__all__ = ["met_in_turn"]
+__all__ = ["SPANS", "met_in_turn"]
 
 Tokens = tuple[Token, ...]
 Words = tuple[Word, ...]
@@ -28,7 +28,7 @@ _MEETING = {(key("visit"), ""), (key("call"), "on"), (key("call"), "at"), (key("
             (key("see"), ""), (key("attend"), "to"), (key("see"), "to"), (key("drop"), "on")}  # fmt: skip
 _SEEING = word_class("seeing-people")
 _TURNS = frozenset(map(key, "attend audition coach examine instruct interview judge see serve teach test treat tutor".split()))
-_SPANS = frozenset("the a an on in of day days week weeks month months year evening morning afternoon night term".split())
+SPANS = frozenset("the a an on in of day days week weeks month months year evening morning afternoon night term".split())
 
 
 def met_in_turn(tokens: Tokens, support: Support) -> Tokens:
@@ -116,7 +116,7 @@ def _relation_and_other(rest: Tokens, who: Words, support: Support) -> tuple[Tok
     ordered = [t for t in relation if t.type in ("DIR", "COMP")]
     timed = all(t.value.partition(":")[0] in ("before", "after") for t in ordered if t.type == "DIR")
     early = all(t.adjective is not None and t.adjective.base in ("early", "late") for t in ordered if t.type == "COMP")
-    plain = all(t.type in _COMPARED and all(w.low in _SPANS for w in t.gap) for t in relation)
+    plain = all(t.type in _COMPARED and all(w.low in SPANS for w in t.gap) for t in relation)
     if not ordered or not timed or not early or not plain:
         return None
     return relation, replace(other, gap=tuple(w for w in other.gap if w.low in _ARTICLES))

@@ -23,7 +23,7 @@ from nlpuzzle.understanding.soundness.support import Support
 from nlpuzzle.understanding.tokenising.tokens import Choice, Pronoun, Token
 from nlpuzzle.understanding.words.lines import TAKES_PLACE, in_turn, is_line, line
 from nlpuzzle.understanding.words.people import is_person
-from nlpuzzle.understanding.words.vocabulary import closed, complements, kinds_of, partitive, personal, relational, verb_forms
+from nlpuzzle.understanding.words.vocabulary import closed, complements, kinds_of, partitive, personal, verb_forms
 from nlpuzzle.understanding.words.words_of import COPULAS
 
 __all__ = ["STARTS", "other_verb"]
@@ -208,6 +208,10 @@ def other_verb(
     return ("relation", tuple(verbs)) if named else None
 
 
+#: what is done for, or to, a person; one captains a team
+_FOR_SOMEBODY = frozenset(map(key, "assist coach guide instruct mentor nurse teach train tutor".split()))
+
+
 def _does_his_work(tokens: Sequence[Token], index: int, verb: Word, support: Support) -> bool:
     """ "Gus | trains | Fenwick", where trainers are a category: Fenwick is trained by Gus; not "Fenwick trains Gus"."""
     who = tokens[index - 1].reference if index else None
@@ -216,9 +220,7 @@ def _does_his_work(tokens: Sequence[Token], index: int, verb: Word, support: Sup
     doers, done = {i.category for i in who.items}, tokens[index].reference
     if len(doers) != 1 or not isinstance(done, Choice) or any(i.category in doers for i in done.items):
         return False
-    name = doers.pop()
-    somebodys = any(key(singular(w.low)) in relational() for w in split(name))  # the trainer is somebody's
-    return somebodys and support.goes_with(verb, "by", support.frame.by_name[name])
+    return verb.stem in _FOR_SOMEBODY and support.goes_with(verb, "by", support.frame.by_name[doers.pop()])
 
 
 def _by_a_thing_of_his(tokens: Sequence[Token], index: int, verb: Word, support: Support) -> bool:

@@ -13,8 +13,8 @@ __all__ = ["only_between"]
 Words = tuple[Word, ...]
 
 _STANDING = frozenset(
-    "is kept lies lived lives living located lying parked placed positioned sat seated sits sitting standing stands stood"
-    " was".split()
+    "arrived came finished is kept lies lived lives living located lying parked placed positioned ranked sat seated sits"
+    " sitting standing stands stood was".split()
 )
 _OTHERS = frozenset(", ; or but not n't if unless than neither nor either both".split())
 _ALONE = (("only",), ("nobody", "but"), ("nobody", "except"), ("nothing", "but"), ("nothing", "except"))
