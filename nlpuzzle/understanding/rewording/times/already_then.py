@@ -42,15 +42,11 @@ def _had_already(words: Words) -> Words:
     if not had or done >= len(main) or len(then) < 2 or _MORE & {w.low for w in (*then, *main)}:
         return words
     verb = main[done]
-    if verb.low not in verb_forms() or not (verb.low.endswith("ed") or verb.low in participles() or _past(verb.low)):
-        return words
-    did = verb.instead(past_tense(base_form(verb.low)))
+    base = base_form(verb.low) if verb.low in verb_forms() else ""
+    if not base or not (verb.low.endswith("ed") or verb.low in participles() or past_tense(base) == verb.low):
+        return words  # "had already singing"; "made", "left" are participles, too
+    did = verb.instead(past_tense(base))
     return (*main[:had], did, *main[done + 1 :], verb.instead("before"), *then, *words[end:])
-
-
-def _past(low: str) -> bool:
-    """ "Made", "left": a past tense that is a participle, too."""
-    return past_tense(base_form(low)) == low
 
 
 #: the two put side by side with "before"
