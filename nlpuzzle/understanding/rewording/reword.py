@@ -192,7 +192,6 @@ from nlpuzzle.understanding.rewording.things.in_it import with_it_in
 from nlpuzzle.understanding.rewording.things.of_its_museum import of_its_museum
 from nlpuzzle.understanding.rewording.things.the_steel_one import with_shared_noun
 from nlpuzzle.understanding.rewording.times.all_the_time import of_all_times
-from nlpuzzle.understanding.rewording.times.already_then import already_then
 from nlpuzzle.understanding.rewording.times.before_then import earlier_than_then
 from nlpuzzle.understanding.rewording.times.begins_with import begins_with
 from nlpuzzle.understanding.rewording.times.came_up import came_up
@@ -246,7 +245,7 @@ _reworded = rewriter(
     only_neighbour, whose_neighbour, beat_her_by,
     with_nobody_beyond, a_higher_one, with_it_in, told_of_neighbours, out_of, hours_told,
     plain_goings, on_its_other_side, one_after_the_other, of_these_two, brought_both,
-    all_but_one, if_it_is_not, how_many_true, somebody_who, already_then,
+    all_but_one, if_it_is_not, how_many_true, somebody_who,
     of_different_people, or_else_does,
     nobody_longer, would_never, the_one_that, is_of_somebody,
     care_for_either, without_degrees,

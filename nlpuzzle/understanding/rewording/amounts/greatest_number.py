@@ -17,6 +17,7 @@ _DEGREES = {
     **dict.fromkeys(("smallest", "lowest", "fewest"), "fewest"),
 }
 #: of what is given the most is the best: the top mark, the top bid
+_OF_ONE = frozenset({"for", "in", "of", "on"})
 _GIVEN = word_class("marks") | {"bid"}
 _THERE = frozenset({"on", "in", "at", "for"})
 #: "on Monday | morning" came only some of those of Monday
@@ -43,7 +44,8 @@ def _top_marks(words: Words, frame: Frame) -> Words:
     lows = [w.low for w in words]
     nouns = {split(c.name)[-1].low for c in frame.ordered if c.dimension != "position"} & _GIVEN
     for i in range(1, len(words) - 1):
-        if lows[i] == "top" and lows[i + 1] in nouns and lows[i - 1] == "the":
+        own = [*lows, ""][i + 2] not in _OF_ONE  # "the top bid on the Bellini" is one of several for it
+        if lows[i] == "top" and lows[i + 1] in nouns and lows[i - 1] == "the" and own:
             return (*words[:i], words[i].instead("highest"), *words[i + 1 :])
     return words
 

@@ -12,6 +12,7 @@ Words = tuple[Word, ...]
 _SOMEBODY = frozenset({"somebody", "someone"})
 _AFTER = frozenset({"after", "before"})
 _HAD = frozenset({"has", "had"})
+_NONE = frozenset("nobody no none neither nor".split())
 #: with which more is said of somebody than that he did it
 _MORE = frozenset(
     ", ; and but or if else not n't never no nobody any anybody anyone when while until because since than that which who whom "
@@ -24,7 +25,9 @@ def _after_somebody(words: Words) -> Words:
     lows = lows_of(words)
     at = next((i for i in range(2, len(words) - 2) if lows[i] in _SOMEBODY and lows[i - 1] in _AFTER), 0)
     end = len(words) - (words[-1].low == ".")
-    if not at or sum(low in _SOMEBODY for low in lows) > 1 or _MORE & {*lows[at + 1 : end]} or not _does(lows, at + 1):
+    if not at or sum(low in _SOMEBODY for low in lows) > 1 or (_MORE & {*lows[at + 1 : end]}) or (_NONE & {*lows[:at]}):
+        return words
+    if not _does(lows, at + 1):
         return words
     done = words[at + 1 + (lows[at + 1] in _HAD)]
     if done.low not in verb_forms() or not any(w.stem == done.stem for w in words[1:at]):

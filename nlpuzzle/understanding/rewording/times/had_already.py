@@ -1,9 +1,8 @@
-"""What had happened by the time that something else did: "when Ann sang, Ben | had already sung", "after somebody | had
-seen the owl"."""
+"""What had happened by the time that something else did: "when Ann sang, Ben | had already sung"."""
 
 from nlpuzzle.english.words import Word, finite, key
 from nlpuzzle.understanding.rewording.waking import lows_of, rewriter
-from nlpuzzle.understanding.words.vocabulary import closed, verb_forms
+from nlpuzzle.understanding.words.vocabulary import verb_forms
 from nlpuzzle.understanding.words.words_of import COPULAS
 
 __all__ = ["had_already"]
@@ -11,11 +10,8 @@ __all__ = ["had_already"]
 Words = tuple[Word, ...]
 
 _UNFIT = frozenset("; : ( and or but nor neither either if unless until since because while who which that than never".split())
-_SOMEBODY = frozenset({"somebody", "someone", "anybody", "anyone"})
-_LED = frozenset({"after", "before"})
-_LEADING = (["when"], ["by", "the", "time"])
-#: what ends the clause of what somebody had done
-_ENDS = frozenset({"", ".", ",", ";"})
+_BY_THE_TIME = ["by", "the", "time"]
+_LEADING = (["when"], _BY_THE_TIME)
 _MOST = 6
 
 
@@ -38,8 +34,11 @@ def _had_already(words: Words) -> Words:
     told = [w.low for w in done]
     had = told.index("had") if "had" in told else 0
     already = told[had + 1 : had + 2] == ["already"]
+    over = not already and (lead == _BY_THE_TIME or lows[at : at + 3] == _BY_THE_TIME)  # "by the time Ann sang, Ben had sung"
     yet = told[had + 1 : had + 3] in (["not", "yet"], ["n't", "yet"])
-    verb = had + 2 + yet
+    over = over and not yet
+    already = already or over
+    verb = had + 2 + yet - over
     if not had or already == yet or not _named(done[:had]) or verb >= len(done):
         return words
     before = (*done[: had + 1], *done[verb:])
@@ -70,23 +69,5 @@ def _same_verb(then: Words, done: Words) -> bool:
     return at + passive < len(then) and key(then[at + passive].low) == verb
 
 
-def _after_somebody(words: Words) -> Words:
-    """ "Two days after | somebody had seen | the owl": after the one who had seen it."""
-    lows = lows_of(words)
-    for i in range(2, len(words) - 3):
-        somebody = lows[i] in _SOMEBODY and lows[i - 1] in _LED and lows[i + 1] == "had"
-        if not somebody or lows[i + 2] not in verb_forms() or lows[i + 2].endswith(("s", "ing")):
-            continue
-        before, after = lows[: i - 1], lows[i + 2 :]
-        end = next((k for k, low in enumerate(after) if low in _ENDS), len(after))
-        plain = not (_UNFIT | {"nobody", "no", "not", "n't", ","}) & {*before} and {*after[end:]} <= {"", "."}
-        if plain and not {"not", "n't", "else", "already", "just", "been"} & {*after} and not _UNFIT & {*after[:end]}:
-            if closed().get(lows[i - 2]) == "v" or lows[:1] in (["in"], ["on"]):
-                return words
-            one = (words[i].instead("the"), words[i].instead("one"), words[i].instead("who"))
-            return (*words[:i], *one, *words[i + 1 :])
-    return words
-
-
-#: what came before, and after whom
-had_already = rewriter((frozenset({"already", "yet"}), _had_already), (_SOMEBODY, _after_somebody))
+#: what came before
+had_already = rewriter((frozenset({"already", "time", "yet"}), _had_already))
