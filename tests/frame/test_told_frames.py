@@ -164,6 +164,18 @@ PUZZLES: dict[str, tuple[str, list[tuple[str, ...]]]] = {
         " works on Monday.\n5. Anneke works on Thursday.\n6. Petra is not in charge of crime.\n\nWho is in charge of poetry?",
         [("travel", "history", "crime", "poetry"), ("Petra", "Yusuf", "Hamish", "Anneke")],
     ),
+    "sisters who line up by height": (
+        "Four sisters line up by height for a photograph, with the shortest in position 1 and the tallest in position 4. They are"
+        " Ada, Bea, Cleo and Dot.\n\n1. Ada is taller than both Bea and Cleo.\n2. Dot is shorter than Bea.\n"
+        "3. The tallest sister is not Bea.\n4. Cleo is taller than Bea.",
+        [("1", "2", "3", "4"), ("Ada", "Bea", "Cleo", "Dot")],
+    ),
+    "metres in height": (
+        "The town has three towers: the Barrow, the Clement and the Miller. They are 24, 30 and 48 metres in height. Each was"
+        " built of another material (brick, flint or granite).\n\n1. The Clement is twice as high as the Miller.\n"
+        "2. The Barrow is lower than the tower built of flint.\n3. The Miller is made of brick.",
+        [("24", "30", "48"), ("brick", "flint", "granite")],
+    ),
 }
 
 
@@ -191,6 +203,8 @@ def test_the_columns_are_found(name: str) -> None:
         ("families that are called as colours are", {"3", "Whites", "grey", "newt"}),
         ("none among numbers", {"0", "Elks", "Bo"}),
         ("a line from one end of the sky to the other", {"3", "Ash Head", "Sunday"}),
+        ("sisters who line up by height", {"3", "Cleo"}),
+        ("metres in height", {"30", "Barrow", "granite"}),
         ("what numbers count", {"Bruno", "18", "cowries"}),
         ("strokes of a round", {"70", "Imogen"}),
         ("those of the crews", {"2", "Badgers"}),

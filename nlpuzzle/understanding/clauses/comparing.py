@@ -68,6 +68,8 @@ class Relation:
 
 #: dimensions of time
 WHEN = frozenset({"date", "time"})
+#: what people who line up by it are compared by, too
+_OF_BODIES = frozenset("heavy light old short tall young".split())
 #: direction -> sign in time
 _ALONG = {"before": -1, "ahead": -1, "after": 1, "behind": 1}
 #: direction -> the end of the line to which it leads
@@ -287,10 +289,12 @@ def _by_its_grade(relation: Relation, category: Category, frame: Frame, support:
     if adjective is None or category.dimension != "position" or category is not line(frame):
         return 0
     grades = grades_told(support.told_text)
-    row = grades_in_a_row(support.told_text) if all(w.low in COPULAS for w in relation.evidence) else {}
+    nouns = frozenset[str]().union(*(stems(c.name) for c in frame))  # "exactly two of the | sisters are | shorter than"
+    row = grades_in_a_row(support.told_text) if all(w.low in COPULAS or w.stem in nouns for w in relation.evidence) else {}
     if not (grades or row) or any(measures(adjective, c) for c in frame.ordered):
         return 0
-    if row and not relation.owned and not relation.counted and not any(support.people(c.name) for c in frame):
+    peopled = any(support.people(c.name) for c in frame) and adjective.base not in _OF_BODIES
+    if row and not relation.owned and not relation.counted and not peopled:
         return adjective.sign * next((row[kind] for kind in adjective.dimensions if kind in row), 0)
     named = support.names(category, (*relation.owned, *relation.counted))
     return adjective.sign * next((grades[kind] for kind in adjective.dimensions if kind in grades), 0) if named else 0

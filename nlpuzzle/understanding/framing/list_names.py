@@ -35,7 +35,7 @@ _PREPOSITIONS = word_set(
 )
 #: that tell when or why, before a comma
 _SETTING = word_set("after before during since until throughout despite because amid amidst following given thanks")
-_NOT_NOUNS = word_set("as has have had us them him me you it who which that than like including")
+_NOT_NOUNS = word_set("as has have had us them him me you it who which that than like including namely")
 _SMALL = (
     word_set(
         """
@@ -74,8 +74,9 @@ def sound_name(name: str, items: tuple[str, ...], sentence: str) -> str:
         return shared
     name = name.removeprefix("other ")
     if _THEIRS.search(sentence) and _somebody(who := counted_noun(sentence)) and not _somebody(name):
-        named = sum(item.casefold() in word_table("given_names") for item in items)
-        name = who if named * 2 > len(items) else name  # "six pipers march past, playing their bagpipes: Angus, ..."
+        given = sum(item.casefold() in word_table("given_names") for item in items)
+        counted = CARDINALS.get(sentence.split()[0].casefold()) == len(items) and all(item[:1].isupper() for item in items)
+        name = who if given * 2 > len(items) or counted else name  # "six pipers march past, playing their pipes: Angus, ..."
     if name == "other":
         return kind_of(items) or ("name" if all(item[:1].isupper() for item in items) else "item")
     last = name.split()[-1] if name.split() else ""
@@ -100,7 +101,7 @@ def sound_name(name: str, items: tuple[str, ...], sentence: str) -> str:
 
 
 #: what those who are named have with them, right before their names
-_THEIRS = regex(r"\btheir (?:[a-z]+ )?[a-z]+s?:\s")
+_THEIRS = regex(r"\b(?:their|share an?) (?:[a-z]+ )?[a-z]+s?:\s")
 
 
 def _somebody(name: str) -> bool:
@@ -396,7 +397,10 @@ _PAYING = frozenset("charged cost costs gave paid pay spent".split())
 #: "5 | cm tall"
 _EXTENDED = regex(r"\s*[a-z]+ (?:tall|high|wide|broad|deep|thick|long)\b", re.I)
 #: which of its lengths an adjective tells of a thing
-_EXTENTS = {"tall": "height", "high": "height", "wide": "width", "broad": "width", "deep": "depth", "thick": "thickness"}
+_EXTENTS = {
+    "tall": "height", "high": "height", "wide": "width", "broad": "width", "deep": "depth", "thick": "thickness",
+    "height": "height", "width": "width", "depth": "depth", "thickness": "thickness",
+}  # fmt: skip
 #: verbs that may stand before who does them
 _WHERE = frozenset(map(stem, "live stay stand sit dwell reside work".split()))
 #: nouns for what numbers measure

@@ -49,8 +49,10 @@ def _classes(words: tuple[Word, ...], support: Support) -> str:
             found = found[:i] + "p" + found[i + 1 :]  # "the bridge over the | Cam"
         if not i and found[0] == "v" and word.glued and word.low.endswith("ed") and support.supported(word):
             found = "n" + found[1:]  # "the crimson-|sailed boat"
-        if not i and found[:2] == "va" and not finite(word.low) and support.supported(word):
-            found = "o" + found[1:]  # "the green | sign is"
+        # "the green | sign is", "the blue | sails are"
+        noun = not i and found[:2] == "va" and (not finite(word.low) or words[1].low in _BEING)
+        if noun and support.supported(word):
+            found = "o" + found[1:]
         if word.low in ("new", "old", "local") and [w.low for w in words[i + 1 : i + 2]] == ["to"]:
             found = found[:i] + "u" + found[i + 1 :]  # "is new to the | kennel"
         if word.low == "live" and found[i + 1 : i + 2] in ("", "p"):

@@ -66,6 +66,8 @@ _CONTEXT = (
 )
 #: "the | set | for the kitchen"
 _LIKE_A_PAST = regex(r"(?<=d)[vokV](?=[pfytBHDM.,;&|~<>]|[vok]y)")
+#: "the blue | sails | are", "the mill with the blue | sails | is"
+_ITS_PARTS = regex(r"f?dI([VOLZQ])(?=B)")
 #: "than the dog | named | Rex"
 _CALLED = regex(r"(?<=[hNnS])[iov](?=[AI])")
 _PAST_NOUNS = word_class("past-like-nouns")
@@ -89,6 +91,10 @@ def sequence(tokens: Tokens, support: Support) -> Classes:
     text = "".join(letters).replace("wf", "nf")  # "that of Ann"
     if text[1:2] == "B" and text[0] in "VOLZQ" and words[1].low in ("are", "were") and words[0].low.endswith("s"):
         text = f"S{text[1:]}"  # "(the five) | dives are"
+    for match in _ITS_PARTS.finditer(text):
+        at = match.start(1)
+        if words[at].low.endswith("s") and (match[0][0] == "f" or words[at + 1].low in ("are", "were")):
+            text = f"{text[:at]}S{text[at + 1 :]}"
     for match in _CALLED.finditer(text):
         if words[match.start()].low in ("called", "named"):
             text = f"{text[: match.start()]}f{text[match.end() :]}"

@@ -20,6 +20,7 @@ __all__ = ["ClosedTokens"]
 _TALLIED = word_class("tallied")
 #: how much sooner something "is over"
 #: before "wins", of which there are so many
+_LEAVING = frozenset({"leave", "leaves", "leaving", "left"})
 _COUNTING = frozenset("fewer fewest less many more most".split())
 _WENT = frozenset("go goes going gone went".split())
 _ENDED = frozenset("sooner earlier later before after".split())
@@ -104,6 +105,8 @@ class ClosedTokens(ReferenceTokens):
             return False
         if words == ("when",) and self._of_a_time():
             return False
+        if words == ("behind",) and self._low(self.at - 1) in _LEAVING:
+            return False  # "the hat that Ann left behind is red": nobody stands behind anybody
         if kind == "VOID" and words[0] == "every" and self._denied():
             return self._emit("STOP", self.at, end, "vague")  # "doesn't drink cola every day": on some days
         if words == ("every",) and self._low(end) in WEEKDAYS and not self._denied():

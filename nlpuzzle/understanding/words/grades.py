@@ -16,6 +16,8 @@ _FIRST = regex(r"\b1(?:,| is| being| \(|,? which is) ?(?:the )?([a-z]+est)\b")
 #: "in order of height, | the shortest on the far left | and the tallest on the right"
 _BY_MEASURE = regex(r"\b(?:in|by) order of [a-z]+\b")
 _ENDS = regex(r"\bthe ([a-z]+est) (?:being |standing |one |is |stands )?(?:on|at) the (?:far |very )?(left|right)\b")
+#: "with the shortest in position 1"
+_IN_PLACE_1 = regex(r"\bthe ([a-z]+est) (?:[a-z]+ )?(?:in|at|on|has|takes|gets) (?:place|position|number|rank|spot) 1\b")
 #: "from place 1 for the shortest to place 6"
 _PLACED = regex(r"\b(?:place|position|number|rank)s? 1 (?:for|to|goes to|is) the ([a-z]+est)\b")
 _WAYS = {"left": -1, "right": 1}
@@ -52,7 +54,7 @@ def grades_in_a_row(story: str) -> Mapping[str, int]:
         ends = [(match[1], match[2]) for match in _ENDS.finditer(sentence) if _BY_MEASURE.search(sentence)]
         if "left to right" in sentence:
             ends += [(a, "left") for a, b in _FROM_TO.findall(sentence) if _opposed(superlative(a), superlative(b))]
-        ends += [(match[1], "left") for match in _PLACED.finditer(sentence)]
+        ends += [(match[1], "left") for pattern in (_PLACED, _IN_PLACE_1) for match in pattern.finditer(sentence)]
         for word, side in ends:
             degree = superlative(word)
             if degree is not None and degree.base not in _GENERAL - {"short"}:
