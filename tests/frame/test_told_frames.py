@@ -165,8 +165,8 @@ PUZZLES: dict[str, tuple[str, list[tuple[str, ...]]]] = {
         [("travel", "history", "crime", "poetry"), ("Petra", "Yusuf", "Hamish", "Anneke")],
     ),
     "sisters who line up by height": (
-        "Four sisters line up by height for a photograph, with the shortest in position 1 and the tallest in position 4. They are"
-        " Ada, Bea, Cleo and Dot.\n\n1. Ada is taller than both Bea and Cleo.\n2. Dot is shorter than Bea.\n"
+        "Four sisters line up by height for a photograph, with the shortest in position 1 and the tallest in position 4."
+        " They are Ada, Bea, Cleo and Dot.\n\n1. Ada is taller than both Bea and Cleo.\n2. Dot is shorter than Bea.\n"
         "3. The tallest sister is not Bea.\n4. Cleo is taller than Bea.",
         [("1", "2", "3", "4"), ("Ada", "Bea", "Cleo", "Dot")],
     ),
