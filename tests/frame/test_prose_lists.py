@@ -43,7 +43,7 @@ LISTS: list[tuple[str, list[tuple[str, tuple[str, ...]]]]] = [
     ("Four cousins (two girls, Uma and Vera, and two boys, Wes and Xan) met.", [("cousin", ("Uma", "Vera", "Wes", "Xan"))]),
     ("The adults are Uma and Vera; the teenagers are Wes and Xan.", [("person", ("Uma", "Vera", "Wes", "Xan"))]),
     ("One was in plain foil, one in checked foil and one in spotted foil.",
-     [("item", ("plain foil", "checked foil", "spotted foil"))]),
+     [("foil", ("plain foil", "checked foil", "spotted foil"))]),
     ("One came by taxi, one by train and one in his or her own car.", [("vehicle", ("taxi", "train", "car"))]),
     ("Each weekday a different craft is taught.", [("day", ("Monday", "Tuesday", "Wednesday", "Thursday", "Friday"))]),
     ("They come by bus, by tram and on foot.", [("vehicle", ("bus", "tram", "on foot"))]),

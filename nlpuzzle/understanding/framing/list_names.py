@@ -206,7 +206,7 @@ def dated_name(items: Sequence[str]) -> str:
 def _noun_of_each(items: Sequence[str]) -> str:
     """ "Ladder" for "fire ladder, rope ladder", "clinic" for "clinic 1, clinic 2": the one noun of every item; else nothing."""
     parts = [item.split() for item in items]
-    if any(len(part) < 2 for part in parts):
+    if any(len(part) < 2 for part in parts) or dated_name(items):
         return ""
     numbered = all(len(part) == 2 and part[1].isdecimal() for part in parts)
     nouns = {part[0 if numbered else -1] for part in parts}

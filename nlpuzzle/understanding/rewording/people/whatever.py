@@ -45,9 +45,10 @@ def _it_was_not(words: Words) -> Words:
     lows = [w.low for w in words]
     at = lows.index(",") if lows[0] in _WHICHEVER and "," in lows else 0
     end = len(lows) - (lows[-1] == ".")
-    is_, denied = lows[at + 2 : at + 3], lows[at + 3 : at + 4]
-    told = at > 2 and lows[at + 1] == "it" and is_ and is_[0] in COPULAS and denied and denied[0] in ("not", "n't")
-    if not told or at + 4 >= end or _MORE & {*lows[1:at], *lows[at + 4 : end]}:
+    if at < 3 or at + 4 >= end:
+        return words
+    told = lows[at + 1] == "it" and lows[at + 2] in COPULAS and lows[at + 3] in ("not", "n't")
+    if not told or _MORE & {*lows[1:at], *lows[at + 4 : end]}:
         return words
     like = words[0]
     led = {"whatever": ("what",), "whoever": ("the", "one", "who")}.get(lows[0], ("the",))

@@ -16,7 +16,7 @@ _TWO = {
     "last": ("the", "last", "and", "the", "second", "last"),
 }
 #: how somebody is in, on or at a place
-_ARE = frozenset("are had have lie live lived occupied occupy park sat sit sleep stand stood took were work worked".split())
+_ARE = frozenset("are had have lie live lived occupied occupy park sat sit sleep stand stood were work worked".split())
 _LED = frozenset({"at", "in", "on"})
 _OTHERS = frozenset(", ; or but not n't neither nor either if who which that than only".split())
 #: what is told of the order of two that are named last
