@@ -151,7 +151,6 @@ from nlpuzzle.understanding.rewording.places.counted_between import counted_betw
 from nlpuzzle.understanding.rewording.places.counted_from import counted_from
 from nlpuzzle.understanding.rewording.places.coupled import coupled
 from nlpuzzle.understanding.rewording.places.dead_centre import dead_centre
-from nlpuzzle.understanding.rewording.places.first_two_places import first_two_places
 from nlpuzzle.understanding.rewording.places.flanked import at_neither_end
 from nlpuzzle.understanding.rewording.places.goings import by_what_is_listed, had_to_be_back, plain_goings, seen_by_somebody
 from nlpuzzle.understanding.rewording.places.grown_between import grown_between
@@ -279,7 +278,7 @@ _TOLD_HERE: tuple[Callable[[tuple[Word, ...], Frame], tuple[Word, ...]], ...] = 
     placed_plainly, elected, sunk, of_ones_term, so_many_between, called_as_listed, told_by_calling,
     as_a_class, gaps_told, of_the_others, none_beyond, with_oneself,
     times_as_many_there, top_marks, day_of_it, counted_from, begins_with, doers_compared, on_the_water, had_as_such, to_happen,
-    the_only_one_so, only_between, touching, both_ends, first_two_places, counted_between, as_far_as_possible, coupled,
+    the_only_one_so, only_between, touching, both_ends, counted_between, as_far_as_possible, coupled,
     given_back_to_back, at_the_weekend, one_end_each, grown_between, by_transport,
     without_what_happened, between_theirs, has_a_seat, came_up, so_late, compared_here, nowhere_near,
     with_anything_but, spent_on_it, dead_centre, paid_for, no_such, but_the_other, neighbours_of,

@@ -3,7 +3,7 @@
 from nlpuzzle.english.morphology import plural, singular
 from nlpuzzle.english.words import Word, split
 from nlpuzzle.puzzle import Frame
-from nlpuzzle.understanding.rewording.places.first_two_places import without_any_order
+from nlpuzzle.understanding.rewording.places.last_two import without_any_order
 from nlpuzzle.understanding.rewording.waking import framed_rewriter, lows_of
 from nlpuzzle.understanding.words.lines import line
 from nlpuzzle.understanding.words.words_of import PLACES
