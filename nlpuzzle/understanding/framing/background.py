@@ -160,7 +160,7 @@ def may_constrain(text: str, told: bool) -> bool:
         words = words[1:-1]  # "(It isn't Ludek.)"
     found = [w.low for w in words]
     if "middle" in found and any(superlative(low) for low in found) and not _outside(split(_ONE_FINDS.sub("one finds", text))):
-        return True  # "at the middle stall you pay the highest price"
+        return True  # "in the middle booth you find the oldest map"
     extremes = [w for w in words if superlative(w.low) or ordinal_value(w.low) or w.low in _ENDS]
     if len(extremes) > 1 and any(superlative(w.low) for w in extremes) and not _SCALE.search(text) and not _outside(words):
         return True

@@ -286,7 +286,7 @@ def _unowned(items: tuple[str, ...], opener: list[str]) -> tuple[str, ...]:
 
 
 def _unshown(items: tuple[str, ...]) -> tuple[str, ...]:
-    """ "Four maps, | showing | Crete, Java and Malta": the items without what leads to the first, and to all of them."""
+    """ "Three prints, | showing | Delft, Ghent and Lyon": the items without what leads to the first, and to all of them."""
     for at in (0, 1):
         led, _, first = items[at].partition(" ") if at < len(items) else ("", "", "")
         if led in _SHOWING and _upper(first) and all(_upper(item) for item in items[at + 1 :]):

@@ -154,7 +154,7 @@ def clean_item(text: str) -> str:
     item = item.rstrip(",;:")
     if item.endswith(".") and not _ABBREVIATION.search(item):
         item = item[:-1]
-    item = item.removeprefix("those of ")  # "six rafts: those of the Beavers, the Herons, ..."
+    item = item.removeprefix("those of ")  # "four floats: those of the Elks, the Lions, ..."
     if found := _ARTICLE.match(item):
         item = item[found.end() :]
     item = item.strip().strip("`").strip()

@@ -76,7 +76,7 @@ def sound_name(name: str, items: tuple[str, ...], sentence: str) -> str:
     if _THEIRS.search(sentence) and _somebody(who := counted_noun(sentence)) and not _somebody(name):
         given = sum(item.casefold() in word_table("given_names") for item in items)
         counted = CARDINALS.get(sentence.split()[0].casefold()) == len(items) and all(item[:1].isupper() for item in items)
-        name = who if given * 2 > len(items) or counted else name  # "six pipers march past, playing their pipes: Angus, ..."
+        name = who if given * 2 > len(items) or counted else name  # "four drummers parade, beating their drums: Abel, ..."
     if name == "other":
         return kind_of(items) or ("name" if all(item[:1].isupper() for item in items) else "item")
     last = name.split()[-1] if name.split() else ""
@@ -204,7 +204,7 @@ def dated_name(items: Sequence[str]) -> str:
 
 
 def _noun_of_each(items: Sequence[str]) -> str:
-    """ "Ladder" for "fire ladder, rope ladder", "clinic" for "clinic 1, clinic 2": the one noun of every item; else nothing."""
+    """ "Knife" for "bread knife, fish knife", "kiosk" for "kiosk 1, kiosk 2": the one noun of every item; else nothing."""
     parts = [item.split() for item in items]
     if any(len(part) < 2 for part in parts) or dated_name(items):
         return ""

@@ -272,7 +272,7 @@ _ARTICLES = regex(r"(?:An?|Some|The) (?=[a-z][^,]*, (?:an?|some|the) )")
 
 
 def _dashed(passage: Passage, at: int) -> Listing | None:
-    """ "Four kites — box — delta — dragon — sled.": what is counted, and as many of them."""
+    """ "Four knots — bowline — clove — reef — sheet.": what is counted, and as many of them."""
     words, *items = _DASHES.split(passage.text.rstrip("."))
     count = number_value(words.split()[0].casefold()) if words.split() else None
     if passage.kind != "sentence" or count is None or count != len(items) or len(items) < _FEWEST_DASHED:

@@ -240,7 +240,7 @@ class SlotReader:
             return
         verb = next((p for p in pieces[at + 2 : at + 4] if p.tag == "v"), None) if after == "c" else None
         within = bool(self.preposition) and self.verb not in ("", "be")  # "the toy found at the beach | is owned by"
-        within = within or [p.low for p in pieces[:at] if p.tag != "d"][-1:] == ["with"]  # "rugs with | stripes | are sold"
+        within = within or [p.low for p in pieces[:at] if p.tag != "d"][-1:] == ["with"]  # "plates with | dots | are glazed"
         if verb is not None and suffered(verb) and not within:
             place = next((p for p in pieces[at + 2 : at + 6] if p.tag == "p"), None)
             done = (place is None or place.low in DONE_HOW) and key(verb.low) not in keys_of(NAMING)
@@ -281,7 +281,7 @@ class SlotReader:
         last = singular(found[-1].low)
         mods = found[:-1]
         if mods and last in self.heads and f"{mods[-1].low}-{last}" in _COMPOUNDS:
-            mods = mods[:-1]  # "the lemon | ice cream"
+            mods = mods[:-1]  # "the cherry | ice lolly"
         if (
             last in words("relational") - self.heads - self.holders
             and not found[0].proper

@@ -34,7 +34,7 @@ def words_of_sentences(text: str) -> Iterator[tuple[Word, ...]]:
 
 
 def _before_if(words: tuple[Word, ...]) -> Iterator[tuple[Word, ...]]:
-    """ "The Toads did not win, and | if they came last, the Newts won": a fact, and a condition by itself."""
+    """ "The Elks did not win, and | if Ann came last, Ben was third": a fact, and a condition by itself."""
     lows = [w.low for w in words]
     at = next((i for i in range(3, len(lows) - 6) if lows[i : i + 3] == [",", "and", "if"]), 0)
     if at and _CONDITIONS.isdisjoint(lows[:at]) and ({",", "then"} & {*lows[at + 3 :]}):

@@ -49,7 +49,7 @@ def _classes(words: tuple[Word, ...], support: Support) -> str:
             found = found[:i] + "p" + found[i + 1 :]  # "the bridge over the | Cam"
         if not i and found[0] == "v" and word.glued and word.low.endswith("ed") and support.supported(word):
             found = "n" + found[1:]  # "the crimson-|sailed boat"
-        # "the green | sign is", "the blue | sails are"
+        # "the green | sign is", "the red | stamps are"
         noun = not i and found[:2] == "va" and (not finite(word.low) or words[1].low in _BEING)
         if noun and support.supported(word):
             found = "o" + found[1:]

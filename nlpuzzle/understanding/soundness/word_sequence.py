@@ -66,7 +66,7 @@ _CONTEXT = (
 )
 #: "the | set | for the kitchen"
 _LIKE_A_PAST = regex(r"(?<=d)[vokV](?=[pfytBHDM.,;&|~<>]|[vok]y)")
-#: "the blue | sails | are", "the mill with the blue | sails | is"
+#: "the red | stamps | are", "the card with the red | stamps | is"
 _ITS_PARTS = regex(r"f?dI([VOLZQ])(?=B)")
 #: "than the dog | named | Rex"
 _CALLED = regex(r"(?<=[hNnS])[iov](?=[AI])")

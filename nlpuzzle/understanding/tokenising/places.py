@@ -221,7 +221,7 @@ class PlaceTokens(EndTokens):
         return self._emit("COMP", self.at, end, adjective=Adjective(dimensions, sign, base))
 
     def _of_the_whole(self, end: int, direction: str) -> int:
-        """Past "at the bottom | of the house", of floors; "at the top | of the bookcase", of shelves."""
+        """Past "at the bottom | of the tower", of floors; "at the top | of the bookcase", of shelves."""
         whole = self._wholes(end, direction)
         return end + 3 if whole and self._low(end + 2) in whole else end
 

@@ -16,9 +16,9 @@ _FIRST = regex(r"\b1(?:,| is| being| \(|,? which is) ?(?:the )?([a-z]+est)\b")
 #: "in order of height, | the shortest on the far left | and the tallest on the right"
 _BY_MEASURE = regex(r"\b(?:in|by) order of [a-z]+\b")
 _ENDS = regex(r"\bthe ([a-z]+est) (?:being |standing |one |is |stands )?(?:on|at) the (?:far |very )?(left|right)\b")
-#: "with the shortest in position 1"
+#: "with the lightest in position 1"
 _IN_PLACE_1 = regex(r"\bthe ([a-z]+est) (?:[a-z]+ )?(?:in|at|on|has|takes|gets) (?:place|position|number|rank|spot) 1\b")
-#: "from place 1 for the shortest to place 6"
+#: "from place 1 for the lightest to place 4"
 _PLACED = regex(r"\b(?:place|position|number|rank)s? 1 (?:for|to|goes to|is) the ([a-z]+est)\b")
 _WAYS = {"left": -1, "right": 1}
 _SENTENCES = regex(r"(?<=[a-z0-9)])[.;!?](?:\s|\Z)|\n")
