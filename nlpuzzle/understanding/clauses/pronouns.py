@@ -195,6 +195,8 @@ def spoken_of(clause: Tokens, said: Said, word: str, support: Support) -> tuple[
     """Whom a pronoun may mean after a clause that names several, each once, and what had to be known to leave others out."""
     found: list[Term] = []
     known: list[str] = []
+    if word in _THINGS and any(_with_his_own(token.gap, support) for token in clause):
+        return [], ()  # "Ann did not find her coin at the market, and | it": the coin
     for i, token in enumerate(clause):
         if token.type != "ITEM":
             continue
@@ -213,6 +215,14 @@ def spoken_of(clause: Tokens, said: Said, word: str, support: Support) -> tuple[
         elif not any(_alike(term, other, said) for other in found):
             found.append(term)
     return found, tuple(known)
+
+
+def _with_his_own(gap: Sequence[Word], support: Support) -> bool:
+    """ "Find | her coin | at the": a thing of somebody's own, which no item names."""
+    return any(
+        whose.low in ("his", "her", "their") and support.letter(noun) in "no" and not is_person(noun.low)
+        for whose, noun in pairwise(gap)
+    )
 
 
 def _one_of_his(clause: Tokens, at: int, support: Support) -> bool:
