@@ -23,7 +23,9 @@ _TWO = {
     "last": ("the", "last", "and", "the", "second", "last"),
 }
 #: how somebody is in, on or at a place
-_THERE = frozenset("are had have lie live lived occupied occupy park sat sit sleep stand stood were work worked".split())
+_THERE = frozenset(
+    "are had have keep kept lie live lived occupied occupy own owned park sat sit sleep stand stood were work worked".split()
+)
 _LED = frozenset({"at", "in", "on"})
 #: what is told of the order of two that are named last
 _ANY_ORDER = tuple(
@@ -120,7 +122,8 @@ def _first_two(words: Words, frame: Frame) -> Words:
     if not verb or lows[:verb].count("and") != 1 or _OTHERS & {*lows[:verb]}:
         return words
     at = verb + 1 + (lows[verb + 1] in _LED)
-    nouns = {plural(split(row.name)[-1].low), *(("places", "positions") if split(row.name)[-1].low in PLACES else ())}
+    nouns = {plural(split(c.name)[-1].low) for c in frame if c is row or not c.ordered}  # "own the first two | kiosks"
+    nouns |= {"places", "positions"} if split(row.name)[-1].low in PLACES else set()
     told = lows[at] == "the" and lows[at + 1] in _TWO and lows[at + 2] == "two" and lows[at + 3] in nouns
     if not told or at + 4 != end:
         return words
