@@ -102,6 +102,8 @@ def measures(adjective: Adjective, category: Category) -> bool:
         if category.unit == "storey":
             return adjective.base == "short"
         return category.unit in _READ or category.unit == "night"  # a book of more pages, a stay of more nights is longer
+    if category.unit == "night" and adjective.base in SIZES:
+        return False  # nobody in a bigger tent stays longer
     if category.unit == "storey" and adjective.base == "tall":
         return True  # a tower of more storeys
     if category.dimension == "duration" and adjective.base in AGED:

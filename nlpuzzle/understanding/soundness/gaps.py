@@ -58,6 +58,8 @@ def unlicensed(
     found = letters(gap, support)
     if token.type == "EACHDIFF" and closed().get(gap[-1].low) != "a" and any(w.stem in WISHES or w.stem in LOOSE for w in gap):
         return Objection("relation", gap)  # "want different houses", but "Ann's ship and the oldest ship are different ships"
+    if before == "EACHDIFF" and token.type == "END" and singular(gap[-1].low) in _DIFFERING and not support.supported(gap[-1]):
+        return Objection("misplaced", gap)  # "are three different | sizes": no different people
     if before == "COMP" and token.type == "THAN" and [w.low for w in gap][-2:] in _FROM_HERE:
         found, gap = found[:-2], gap[:-2]
     if before == "COMP" and token.type == "THAN" and len(gap) > 2 and support.set_in(*gap[-2:]):
@@ -143,6 +145,8 @@ def unlicensed(
     return second_person(gap, found, before, token, support, described)
 
 
+#: what people and things differ in
+_DIFFERING = MEASURED | frozenset("age build color colour height kind make shape size sort style type width".split())
 _THOSE = frozenset({"these", "those"})
 _COLLECTIVES = word_class("collective-people")
 

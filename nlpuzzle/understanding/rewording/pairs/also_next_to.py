@@ -1,5 +1,6 @@
 """One thing placed twice by the same words: "the bus is next to the van, but | it | isn't next to the tram"."""
 
+from nlpuzzle.english.tables import words as word_table
 from nlpuzzle.english.words import Word
 from nlpuzzle.understanding.rewording.waking import lows_of, rewriter
 from nlpuzzle.understanding.words.words_of import COPULAS
@@ -34,6 +35,8 @@ def _also_next_to(words: Words) -> Words:
         start = at - 1 - (lows[at - 2] == ",")
         before = lows[:start]
         sure = also or (denied and lows[at - 1] == "but")
+        if lows[at] == "it" and lows[0] in word_table("given_names") and lows[1] not in ("'s", "'"):
+            return words  # "Ann is next to Ben, and it is": what is?
         if told is None or not sure or verb not in COPULAS | _STANDING or _OTHERS & {*before}:
             return words
         first = next((i for i in range(1, start) if before[i] == verb and before[i + 1 : i + 1 + len(told)] == told), 0)
