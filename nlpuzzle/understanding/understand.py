@@ -11,8 +11,8 @@ from nlpuzzle.english.classes import word_class
 from nlpuzzle.english.numbers import CARDINALS, number_value, ordinal_value
 from nlpuzzle.english.units import unit_of
 from nlpuzzle.english.words import Word, split
-from nlpuzzle.puzzle import Clue, Frame, Setup, Span
-from nlpuzzle.rules import Different, OneOf, Rule, Same, Term
+from nlpuzzle.puzzle import Clue, Frame, Item, Setup, Span
+from nlpuzzle.rules import At, Compare, Different, OneOf, Rule, Same, Term
 from nlpuzzle.understanding.clauses.common import Unresolved
 from nlpuzzle.understanding.clauses.namesakes import told_by_their_form
 from nlpuzzle.understanding.clauses.one_place import in_one_place
@@ -65,6 +65,7 @@ from nlpuzzle.understanding.sentences.who_does_both import told_apart
 from nlpuzzle.understanding.soundness.clue_words import Unnumbered
 from nlpuzzle.understanding.soundness.complete import Completeness
 from nlpuzzle.understanding.soundness.licence import object_to
+from nlpuzzle.understanding.soundness.pointing_ahead import pointing_ahead
 from nlpuzzle.understanding.soundness.support import UNKNOWN, Support
 from nlpuzzle.understanding.soundness.whose_left import seen_from_the_front
 from nlpuzzle.understanding.tokenising.tokenise import tokenise, tokens_of
@@ -136,12 +137,14 @@ class Understanding:
         """One clue; a sub-clue's pronouns stand for whoever its parent is about."""
         if len(clue.text) > LONGEST:
             return ClueReading(clue.number, clue.text, clue.span, "unparsed", reason=sentence("too long", ()))
-        broken = self._twice(clue.text) or self._told_only(clue.text) or seen_from_the_front(clue.text, self.support)
+        broken = self._twice(clue.text) or self._told_only(clue.text) or pointing_ahead(clue.text)
+        broken = broken or seen_from_the_front(clue.text, self.support)
         cut = self._tokens.get(clue.number) or _sentences(clue.text, self.lexicon, self._doubted)
         said = Said((), (), broken) if broken else self._all_sentences(clue, cut)
         self._last[clue.number] = (cut[-1] if cut else (), said)
         self._before = (clue.span.end, clue.number)
-        readings = same_after_all(of_the_subject(cut, [r for r in said.readings if r and not _contradictory(r)]))
+        possible = [r for r in said.readings if r and not _contradictory(r, self.support.frame)]
+        readings = same_after_all(of_the_subject(cut, possible))
         objection = said.objection or (None if readings else Objection("impossible"))
         if objection is None and len(readings) == 1:
             rules, known = readings[0], self._assumed(clue, cut, said)
@@ -355,14 +358,28 @@ def _begins_another(words: Sequence[Word], before: Word, word: Word) -> bool:
     return parted and following[following[:1] == ["'s"] :][:1] in _TELLING_MORE
 
 
-def _contradictory(rules: Sequence[Rule]) -> bool:
+def _contradictory(rules: Sequence[Rule], frame: Frame) -> bool:
     """ "Wanted a tart but did not get it": the same of two, and not; or two in one place."""
     if len(rules) > 1 and in_one_place(rules):
         return True
     if any(isinstance(r, OneOf) and r.term in r.options for r in rules):
         return True  # "the teal bag belongs to | her | or to Dan": not to itself
+    if any(isinstance(r, Compare) and _beyond_the_end(r, rules, frame) for r in rules):
+        return True  # "after Ben and before the rest": the first of all is after nobody
     same = {frozenset((r.left, r.right)) for r in rules if isinstance(r, Same)}
     return any(isinstance(r, Different) and frozenset((r.left, r.right)) in same for r in rules)
+
+
+def _beyond_the_end(compared: Compare, rules: Sequence[Rule], frame: Frame) -> bool:
+    """Whether what is told to come before another is told to be the last, or what comes after it the first."""
+    if compared.operator not in ("<", ">") or compared.left.term is None or compared.right.term is None:
+        return False
+    low, high = (compared.left.term, compared.right.term)[:: 1 if compared.operator == "<" else -1]
+    values = next((c.items for c in frame if c.name == compared.category), ())
+    ends: set[tuple[Term, Term]] = {(low, At(compared.category, -1)), (high, At(compared.category, 1))}
+    if values:
+        ends |= {(low, Item(compared.category, values[-1])), (high, Item(compared.category, values[0]))}
+    return any(isinstance(r, Same) and not ends.isdisjoint({(r.left, r.right), (r.right, r.left)}) for r in rules)
 
 
 def _doubted(clues: Sequence[Clue], story: str) -> bool:

@@ -19,6 +19,8 @@ def _all_but_one(words: Words) -> Words:
     """ "Younger than Ann | but older than everyone else": older than everyone but Ann, who cannot be meant."""
     lows = lows_of(words)
     at = next((i for i in range(4, len(words)) if _whole(lows, i)), 0)
+    if at and lows[at + _whole(lows, at)] not in ("", ".", ",", ";"):
+        return words  # "everyone else from Ely": not of them all
     joint = next((i for i in range(at - 1, 2, -1) if lows[i] in _JOINTS), 0)
     end = joint - (lows[joint - 1] == ",")
     if not at or not joint:

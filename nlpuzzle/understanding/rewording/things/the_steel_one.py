@@ -1,6 +1,7 @@
 """Labels whose noun all of their list share, said without it: "the steel | one", "neither the rope | nor the steel ladder"."""
 
 from functools import lru_cache
+from itertools import pairwise
 
 from nlpuzzle.english.morphology import is_plural, plural
 from nlpuzzle.english.words import Word, split
@@ -20,6 +21,8 @@ def with_shared_noun(words: Words, frame: Frame) -> Words:
     if not told:
         return words
     lows = tuple(w.low for w in words)
+    if _of_another_kind(lows, frame):
+        return words
     for at in range(1, len(words) - 1):
         if lows[at - 1] not in _ARTICLES or lows[at] not in told:
             continue
@@ -32,6 +35,19 @@ def with_shared_noun(words: Words, frame: Frame) -> Words:
             if lows[end] in _JOINTS and _goes_on(lows, end + 1, noun, told):
                 return with_shared_noun((*words[:end], words[end - 1].instead(noun), *words[end:]), frame)
     return words
+
+
+def _of_another_kind(lows: tuple[str, ...], frame: Frame) -> bool:
+    """ "Ida's drink is the green one", "if it is the green one": a drink, or whatever "it" is."""
+    if any(pair in (("it", "is"), ("it", "was")) for pair in pairwise(lows)):
+        return True
+    nouns = {c.name.casefold() for c in frame if not c.ordered}
+    spoken = {low for before, low in pairwise(lows) if before == "'s"} | {low for low, after in pairwise(lows) if after == "of"}
+    return bool(nouns & spoken) and "one" in lows and not _nouns(frame) >= nouns & spoken
+
+
+def _nouns(frame: Frame) -> set[str]:
+    return {noun for told in _without_noun(frame).values() for _, noun in told}
 
 
 def _goes_on(lows: tuple[str, ...], at: int, noun: str, told: dict[str, list[tuple[tuple[str, ...], str]]]) -> bool:
