@@ -9,7 +9,9 @@ __all__ = ["all_but_one"]
 Words = tuple[Word, ...]
 
 _ALL = frozenset({"everyone", "everybody", "anyone", "anybody"})
-_THE_REST = (["all", "the", "others"], ["all", "the", "rest"], ["all", "others"])
+_THE_REST = tuple(
+    rest.split() for rest in ("all the others", "all the rest", "all of the others", "all others", "the others", "the rest")
+)
 _JOINTS = frozenset({"and", "but"})
 _AHEAD = {"behind": "before", "after": "before", "before": "after", "ahead": "after"}
 _OTHERS = frozenset(", ; and or but not n't never neither nor either if than before after behind ahead who which that".split())

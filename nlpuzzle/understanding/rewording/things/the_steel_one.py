@@ -21,7 +21,7 @@ def with_shared_noun(words: Words, frame: Frame) -> Words:
     if not told:
         return words
     lows = tuple(w.low for w in words)
-    if _of_another_kind(lows, frame):
+    if "one" in lows and _of_another_kind(lows, frame):
         return words
     for at in range(1, len(words) - 1):
         if lows[at - 1] not in _ARTICLES or lows[at] not in told:
@@ -38,16 +38,10 @@ def with_shared_noun(words: Words, frame: Frame) -> Words:
 
 
 def _of_another_kind(lows: tuple[str, ...], frame: Frame) -> bool:
-    """ "Ida's drink is the green one", "if it is the green one": a drink, or whatever "it" is."""
-    if any(pair in (("it", "is"), ("it", "was")) for pair in pairwise(lows)):
-        return True
-    nouns = {c.name.casefold() for c in frame if not c.ordered}
-    spoken = {low for before, low in pairwise(lows) if before == "'s"} | {low for low, after in pairwise(lows) if after == "of"}
-    return bool(nouns & spoken) and "one" in lows and not _nouns(frame) >= nouns & spoken
-
-
-def _nouns(frame: Frame) -> set[str]:
-    return {noun for told in _without_noun(frame).values() for _, noun in told}
+    """ "Ida's | drink | is the green one", "the red one is the | drink | of Ann": a drink, and no hut."""
+    own = {noun for told in _without_noun(frame).values() for _, noun in told}
+    others = {c.name.casefold() for c in frame if not c.ordered} - own
+    return any((before == "'s" and low in others) or (before in others and low == "of") for before, low in pairwise(lows))
 
 
 def _goes_on(lows: tuple[str, ...], at: int, noun: str, told: dict[str, list[tuple[tuple[str, ...], str]]]) -> bool:
