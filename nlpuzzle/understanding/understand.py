@@ -65,7 +65,6 @@ from nlpuzzle.understanding.sentences.who_does_both import told_apart
 from nlpuzzle.understanding.soundness.clue_words import Unnumbered
 from nlpuzzle.understanding.soundness.complete import Completeness
 from nlpuzzle.understanding.soundness.licence import object_to
-from nlpuzzle.understanding.soundness.pointing_ahead import pointing_ahead
 from nlpuzzle.understanding.soundness.support import UNKNOWN, Support
 from nlpuzzle.understanding.soundness.whose_left import seen_from_the_front
 from nlpuzzle.understanding.tokenising.tokenise import tokenise, tokens_of
@@ -137,8 +136,7 @@ class Understanding:
         """One clue; a sub-clue's pronouns stand for whoever its parent is about."""
         if len(clue.text) > LONGEST:
             return ClueReading(clue.number, clue.text, clue.span, "unparsed", reason=sentence("too long", ()))
-        broken = self._twice(clue.text) or self._told_only(clue.text) or pointing_ahead(clue.text)
-        broken = broken or seen_from_the_front(clue.text, self.support)
+        broken = self._twice(clue.text) or self._told_only(clue.text) or seen_from_the_front(clue.text, self.support)
         cut = self._tokens.get(clue.number) or _sentences(clue.text, self.lexicon, self._doubted)
         said = Said((), (), broken) if broken else self._all_sentences(clue, cut)
         self._last[clue.number] = (cut[-1] if cut else (), said)

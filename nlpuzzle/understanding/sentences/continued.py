@@ -1,6 +1,7 @@
 """Sentences that go on with the one before: "One of Ann and Ben has the cat. The other drinks tea"."""
 
 from collections.abc import Iterator
+from itertools import takewhile
 
 from nlpuzzle.english.words import Word, split
 from nlpuzzle.reading.sentences import spans_of_sentences
@@ -12,6 +13,8 @@ __all__ = ["words_of_sentences"]
 _CONDITIONS = frozenset(
     'if unless either both neither nor or whether otherwise exactly least most true false says said told claims : " “'.split()
 )
+#: what points to somebody or something told before
+_POINTING = frozenset("he her hers him his it its she their theirs them they".split())
 
 
 def words_of_sentences(text: str) -> Iterator[tuple[Word, ...]]:
@@ -37,7 +40,8 @@ def _before_if(words: tuple[Word, ...]) -> Iterator[tuple[Word, ...]]:
     """ "The Elks did not win, and | if Ann came last, Ben was third": a fact, and a condition by itself."""
     lows = [w.low for w in words]
     at = next((i for i in range(3, len(lows) - 6) if lows[i : i + 3] == [",", "and", "if"]), 0)
-    if at and _CONDITIONS.isdisjoint(lows[:at]) and ({",", "then"} & {*lows[at + 3 :]}):
+    back = _POINTING & {*takewhile(lambda low: low not in (",", "then"), lows[at + 3 :])}  # "..., and if | it | is red, Ann"
+    if at and not back and _CONDITIONS.isdisjoint(lows[:at]) and ({",", "then"} & {*lows[at + 3 :]}):
         yield words[:at]
         yield words[at + 2 :]
     else:
