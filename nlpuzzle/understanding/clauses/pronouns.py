@@ -10,7 +10,7 @@ from itertools import pairwise
 from nlpuzzle.english.classes import word_class
 from nlpuzzle.english.dates import month_value
 from nlpuzzle.english.kinds import HOLDERS
-from nlpuzzle.english.morphology import singular
+from nlpuzzle.english.morphology import is_plural, singular
 from nlpuzzle.english.tables import words as word_table
 from nlpuzzle.english.words import Word
 from nlpuzzle.puzzle import Item
@@ -23,8 +23,8 @@ from nlpuzzle.understanding.words.people import is_person
 from nlpuzzle.understanding.words.vocabulary import verb_forms
 
 __all__ = [
-    "GENDERS", "OWN", "antecedents", "beside_another", "contradicted", "instead_of", "known_gender", "misfit", "of_the_kind",
-    "owns", "pointing_back", "somebody", "spoken_of",
+    "GENDERS", "OWN", "antecedents", "beside_another", "contradicted", "instead_of", "known_gender", "misfit", "named_after",
+    "of_the_kind", "owns", "pointing_back", "somebody", "spoken_of",
     "told_by_gender",
 ]  # fmt: skip
 
@@ -68,6 +68,14 @@ def of_the_kind(word: str, term: object, support: Support) -> bool:
     if not isinstance(term, Item):
         return True
     return not (word in _THINGS and support.people(term.category)) and not contradicted(word, term)
+
+
+def named_after(word: str, clause: Tokens, term: Term, support: Support) -> bool:
+    """Whether a pronoun may mean what only the next clause names: "if | it | was red, Ann's hat came third"; not Ann."""
+    at = next((i for i, t in enumerate(clause) if t.type == "ITEM" and _term(t) == term), None)
+    if word in GENDERS or not isinstance(term, Item) or (at is not None and owns(clause, at, support)):
+        return not contradicted(word, term)
+    return not support.people(term.category) and (word in _THINGS or is_plural(term.label.split()[-1].casefold()))
 
 
 def pointing_back(tokens: Tokens) -> str:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from nlpuzzle.rules import And, Count, Different, Iff, IfThen, Not, Rule, Same, Term
-from nlpuzzle.understanding.clauses.pronouns import OWN, antecedents, of_the_kind, pointing_back
+from nlpuzzle.understanding.clauses.pronouns import OWN, antecedents, named_after, pointing_back
 from nlpuzzle.understanding.clauses.said import Said, combined
 from nlpuzzle.understanding.objection import Objection
 from nlpuzzle.understanding.sentences.asides import Aside, asides
@@ -289,8 +289,8 @@ class SentenceReader:
             whom = antecedents(parts.consequence, consequence, parts.condition, self._support)
             whom = whom if whom == consequence.subjects else ()  # "has the red one unless Ben took it"
             word = pointing_back(parts.condition)
-            if word in ("they", "them") or not all(of_the_kind(word, term, self._support) for term in whom):
-                whom = ()  # "if | it | is next to the fox, Ann has tea": not Ann
+            if not all(named_after(word, parts.consequence, term, self._support) for term in whom):
+                whom = ()
             condition = self._either_or_pieces(parts.condition, whom)
         if condition.read and not consequence.read:
             consequence = self._echoed(parts.condition, parts.consequence) or consequence
