@@ -61,7 +61,7 @@ SENTENCES = {
     "no such value": "“{words}” is the value of no item.",
     "pronoun": "I cannot tell whom “{words}” means.",
     "one of the ends": "I cannot use “{words}” in this place.",
-    "impossible": "As I read it, the clue makes two items of one category the same.",
+    "impossible": "As I read it, the clue cannot be true: it contradicts itself, or makes two items of one category the same.",
     "no item": "The sentence names no item of any category.",
     "ambiguous": "The clue can be read in more than one way.",
     "question": "This is a question, not a clue.",

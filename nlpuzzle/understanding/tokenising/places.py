@@ -169,6 +169,9 @@ class PlaceTokens(EndTokens):
             return False  # "furthest to the left"
         if degree is not None and degree.base in ("good", "bad"):
             return False  # "the worst attended" is the one with the fewest guests
+        bound = degree is not None and degree.base in ("early", "late") and [w.low for w in self.gap[-2:]] == ["at", "the"]
+        if bound and not self._low(self.at + 1).isalpha():
+            return False  # "is 30 at the earliest" is a bound, and tells of nobody who comes first
         return degree is not None and self._superlative_from(self.at, self.at, 1, degree)
 
     def _superlative_from(self, start: int, at: int, rank: int, degree: Degree) -> bool:
