@@ -102,7 +102,7 @@ def check_sentences(path: Path, rewrite: bool = False) -> Check:
 
 def _read_alone(sentence: Sentence) -> ClueReading:
     clue = Clue("1", sentence.text, Span(0, len(sentence.text)))
-    return understand(Setup(sentence.frame, (clue,)))[0]
+    return understand(Setup(sentence.frame, (clue,), story=sentence.story))[0]
 
 
 def _disagreement(expected: Sequence[str], found: Sequence[Rule], frame: Frame) -> str | None:

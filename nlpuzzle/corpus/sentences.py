@@ -13,6 +13,9 @@ __all__ = ["UNREAD", "Sentence", "load_sentences"]
 UNREAD = "unread"
 """What stands in place of rules where none may come of the sentence."""
 
+STORY = "story:"
+"""What begins the line of a block that tells the story of its sentences."""
+
 
 @dataclass(frozen=True)
 class Sentence:
@@ -23,18 +26,23 @@ class Sentence:
     frame: Frame
     #: number of its line in the file, from 1
     line: int
+    #: what is told before it
+    story: str = ""
 
 
 def load_sentences(path: Path) -> Iterator[Sentence]:
     """The sentences of a file in order. Raises UsageError, which names the line, where the format is broken."""
     frame: Frame | None = None
     opening: list[str] | None = None
+    story = ""
     for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
         text = line.strip()
         if text.startswith("#"):
             continue
         if text == "frame:":
-            opening = []
+            opening, story = [], ""
+        elif text.startswith(STORY):
+            story = text.removeprefix(STORY).strip()
         elif opening is not None and text:
             _check_category(text, opening, f"{path}, line {number}")
             opening.append(text)
@@ -44,7 +52,7 @@ def load_sentences(path: Path) -> Iterator[Sentence]:
             sentence, arrow, rules = text.rpartition(" => ")
             if not arrow or frame is None:
                 raise UsageError(f"{path}, line {number}: not a sentence with its rules below a frame.")
-            yield Sentence(sentence.strip(), _rules(rules.strip()), frame, number)
+            yield Sentence(sentence.strip(), _rules(rules.strip()), frame, number, story)
 
 
 def _check_category(text: str, before: list[str], where: str) -> None:

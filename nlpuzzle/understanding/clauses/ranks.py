@@ -71,7 +71,8 @@ def unranked(tokens: Sequence[Token], index: int, frame: Frame, support: Support
     if restricted and not _told_of(after) and (row is None or in_turn(row) or isinstance(token.reference, Superlative)):
         return after  # "the last ferry from | Wexley": the last of these alone
     if isinstance(token.reference, Superlative):
-        return _foreign_extreme(tokens, index, after, frame, support)
+        told = whole and bool(after) and after[0].low in verb_forms() and finite(after[0].low)
+        return _foreign_extreme(tokens, index, () if told else after, frame, support)
     if shapes.search(r"s[jr]*$", letters(token.gap, support)) and not (after and after[0].low in word_table("places")):
         return token.words  # "Rooke's last book"
     placed = row is not None and bool(after) and support.names(row, after[:1])  # "Ann's jar is on the second shelf"

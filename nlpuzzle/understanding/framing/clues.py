@@ -39,6 +39,16 @@ class Sorted(NamedTuple):
     background: str
 
 
+#: a label that says no more than that a clue follows: "Clue 3", "(b)", "Hint", "The facts"
+_NAMES_A_CLUE = regex(
+    r"(?:(?:the |a |one |your |first |second |third |fourth |fifth |last |final |next |another |extra |more |bonus |and )*"
+    r"(?:clues?|facts?|hints?|helps?|rules?|notes?|given|evidence|information|constraints?|conditions?|premises?|"
+    r"remember|statements?|nb|n\.b\.|ps|p\.s\.))?[ .,#)(-]*(?:no\.? ?|number )?(?:\d+|[a-z]|[ivx]+)?[.) ]*",
+    re.I,
+)
+#: "amber, beige and dark red."
+_BARE_LIST = regex(r"(?:[\w'-]+(?: [\w'-]+){0,2}(?:, (?:and |or )?| and | or )){2,}[\w'-]+(?: [\w'-]+){0,2}[.;]?")
+_QUOTES = frozenset("\"'“‘«„")
 _ASKS = regex(r"(?:who|whose|which|what|where|when|how|is|are|does|did)\b", re.I)
 #: "Nobody sleeps much in Mill Lane", before anybody is named
 _NOBODY = regex(r"(?:nobody|no one|none|no|neither)\b", re.I)
@@ -238,7 +248,7 @@ class _Sorter:
         idle = idle or (self.opening and self.bearing.sets_the_scene(text)) or self._of_an_outsider(text)
         idle = idle or (bool(self.questions) and self._is_an_item(text))
         if p.section != "question" and not idle and self._constrains(text):
-            self._add(p.text, p.span, loose)
+            self._add(*self._with_its_label(p), loose)
         elif p.section == "question" and p.kind == "sentence" and _ASKS.match(text):
             self._ask(Question(text, p.span))
         elif p.kind == "sentence" and (begin := denied_of_all(text)):
@@ -246,6 +256,22 @@ class _Sorter:
             self._add(text[begin:], locate(self.document.text, p.span, begin, len(text)), loose)
         else:
             self._note(text, p.span)
+
+    def _with_its_label(self, p: Passage) -> tuple[str, Span]:
+        """What a line says, with the words before its colon, unless they say no more than that it is a clue.
+
+        "Exactly one of these is true: ...", "It is a lie: ..." turn what follows.
+        """
+        if not p.label or _NAMES_A_CLUE.fullmatch(p.label) or _BARE_LIST.fullmatch(p.text) or self._only_speaks(p):
+            return p.text, p.span
+        text = f"{p.label}: {p.text}"
+        start = self.document.text.rfind(p.label, 0, p.span.start)
+        return text, p.span if start < 0 else Span(start, p.span.end)
+
+    def _only_speaks(self, p: Passage) -> bool:
+        """ "Vet: "The cat came last."": a speaker, and none of those that the puzzle is about."""
+        named = self.bearing.item is not None and bool(self.bearing.item.search(p.label))
+        return p.text[:1] in _QUOTES and len(p.label.split()) < 3 and p.label[:1].isupper() and not named
 
     def _of_an_outsider(self, text: str) -> bool:
         """Whether a sentence before the lists and the clue entries names no item, but somebody who is told of nowhere else."""

@@ -15,6 +15,7 @@ from nlpuzzle.understanding.sentences.doings import without_doings
 from nlpuzzle.understanding.sentences.having import has_beside
 from nlpuzzle.understanding.sentences.holders import beside_the_holder
 from nlpuzzle.understanding.sentences.marked import marks_given
+from nlpuzzle.understanding.sentences.of_them_all import without_the_whole
 from nlpuzzle.understanding.sentences.own_things import of_his_own
 from nlpuzzle.understanding.sentences.settings import without_settings
 from nlpuzzle.understanding.sentences.shared_nouns import that_of
@@ -48,7 +49,8 @@ _NEIGHBOURS = frozenset({"neighbor", "neighbour"})
 
 def plainer(tokens: Tokens, support: Support) -> Tokens:
     """The sentence in plainer words, where it is one of those known here."""
-    tokens = amounts_owned(without_doings(without_settings(that_of(tokens, support), support), support), support)
+    tokens = without_settings(without_the_whole(that_of(tokens, support), support), support)
+    tokens = amounts_owned(without_doings(tokens, support), support)
     tokens = _than_both(_next_and_on_that_side(_by_another(tokens, support), support))
     tokens = of_his_own(has_beside(_liked_best(tokens, support)), support)
     tokens = _by_neighbour(tokens, support)

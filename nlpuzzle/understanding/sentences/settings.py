@@ -5,6 +5,7 @@ from itertools import pairwise
 
 from nlpuzzle.english.units import unit_of
 from nlpuzzle.english.words import Word, key, split
+from nlpuzzle.understanding.sentences.beside_amounts import without_what_is_told
 from nlpuzzle.understanding.soundness.support import Support
 from nlpuzzle.understanding.tokenising.tokens import Place, Superlative, Token
 from nlpuzzle.understanding.words.vocabulary import closed, verb_forms
@@ -35,7 +36,7 @@ def without_settings(tokens: Tokens, support: Support) -> Tokens:
     for i, token in enumerate(tokens):
         if token.type == "THAN" and i and tokens[i - 1].type == "COMP":
             rest = _before_place(token.gap, support) or (_counted(token.gap, support) if _had(tokens[:i]) else None)
-            found[i] = token if rest is None else replace(token, gap=rest)
+            found[i] = replace(token, gap=without_what_is_told(token.gap, support) if rest is None else rest)
         if token.type in ("END", "_COMMA") and i > 1 and isinstance(tokens[i - 1].reference, (Place, Superlative)):
             found[i] = replace(token, gap=_without_place(token.gap, support))
         if token.type == "MULT" and token.value:

@@ -24,6 +24,7 @@ from nlpuzzle.understanding.soundness.own_kind import done_to_ones_own_kind
 from nlpuzzle.understanding.soundness.persons import (
     another_owner,
     is_aged,
+    is_anothers_thing,
     is_described,
     is_doer,
     is_possessor,
@@ -106,6 +107,7 @@ def unattached(tokens: Sequence[Token], index: int, term: Term, frame: Frame, su
     if named and is_possessor(tokens, index, support) and not person_before(tokens, index, support):
         named = False  # "the salad was served at | Walt | 's meeting"
     people = named or is_doer(token) or personal_tail(tokens, index, support) or is_aged(tokens, index)
+    people = people and (named or not is_anothers_thing(tokens, index, support))
     described = people or is_described(gap, found)
     at_home = len(gap) > 1 and gap[1].low in support.homes() and category is not None and is_line(frame.by_name[category])
     if index and support.people_in(tokens[index - 1]) and _unsupported_thing(gap, support) and not at_home:

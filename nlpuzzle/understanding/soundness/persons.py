@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from itertools import takewhile
 
+from nlpuzzle.english.classes import word_class
 from nlpuzzle.english.words import Word
 from nlpuzzle.understanding.soundness.support import Support
 from nlpuzzle.understanding.tokenising.tokens import Choice, Place, Token
@@ -11,9 +12,11 @@ from nlpuzzle.understanding.words.people import is_person
 from nlpuzzle.understanding.words.vocabulary import closed, personal, relational, verb_forms
 
 __all__ = [
-    "another_owner", "bare_person", "bare_thing", "is_aged", "is_described", "is_doer", "is_possessor",
+    "another_owner", "bare_person", "bare_thing", "is_aged", "is_anothers_thing", "is_described", "is_doer", "is_possessor",
     "one_of_their_own", "person_among", "person_before", "personal_tail", "thing_before",
 ]  # fmt: skip
+
+_HAVERS = word_class("havers")
 
 
 def another_owner(tokens: Sequence[Token], index: int) -> tuple[Word, ...]:
@@ -97,6 +100,17 @@ def personal_tail(tokens: Sequence[Token], index: int, support: Support) -> bool
         if personal(word.low):
             return True
     return False
+
+
+def is_anothers_thing(tokens: Sequence[Token], index: int, support: Support) -> bool:
+    """ "The owner of the | red | one", "the keeper of the | 8-year-old | parrot": what somebody has, and no person."""
+    lows = [w.low for w in tokens[index].gap if closed().get(w.low) != "d"]
+    following = tokens[index + 1].gap[:1] if index + 1 < len(tokens) else ()
+    if len(lows) < 2 or lows[-1] != "of" or lows[-2] not in _HAVERS or not following:
+        return False
+    noun = following[0]
+    thing = not is_person(noun.low) and support.letter(noun) in "no" and support.supported(noun)
+    return noun.low in ("one", "ones") or (thing and is_aged(tokens, index))
 
 
 def person_among(tokens: Sequence[Token], support: Support, possessors: bool = False) -> bool:

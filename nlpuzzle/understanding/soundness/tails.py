@@ -8,6 +8,7 @@ from nlpuzzle.english.words import Word, finite, forms, key
 from nlpuzzle.puzzle import Category, Frame
 from nlpuzzle.understanding.soundness import shapes
 from nlpuzzle.understanding.soundness.deeds import AFRESH, LOOSE
+from nlpuzzle.understanding.soundness.events import classes_of
 from nlpuzzle.understanding.soundness.slots import CLOSERS
 from nlpuzzle.understanding.soundness.support import Support
 from nlpuzzle.understanding.soundness.word_classes import letters
@@ -130,6 +131,9 @@ def done_elsewhere(tokens: tuple[Token, ...], i: int, support: Support) -> tuple
 
 #: how somebody is where he is
 _LIVING = frozenset(form for verb in ("live", "stay", "reside") for form in forms(verb))
+_HEAR = key("hear")
+#: the classes of what is done with a thing that has to be there: "where the cello is heard"
+_DONE_THERE = frozenset({"consume", "cooking", "hold", "perceive", "tend", "use"})
 #: what is done with a thing where it is
 _LOCATED = frozenset(map(key, "keep store find hang stand lie display show grow sell moor park".split()))
 
@@ -145,14 +149,17 @@ def passive_tail(tokens: tuple[Token, ...], i: int, support: Support) -> bool:
     if not shapes.fullmatch(r"[jno]{0,2}a[vo]|ha[vo]", found):
         return False
     auxiliary, verb = token.gap[-2:]
-    if verb.low not in verb_forms() or verb.low.endswith("ing") or verb.low == "born" or auxiliary.low not in COPULAS:
-        return False
     before = [w.low for w in item.gap]
+    there = verb.stem == _HEAR or not _DONE_THERE.isdisjoint(classes_of(verb.stem))
+    there = there and "where" in before and finite(verb.low)
+    told = (verb.low in verb_forms() or there) and not verb.low.endswith("ing") and verb.low != "born"
+    if not told or auxiliary.low not in COPULAS:
+        return False
     if "when" in before or ["on", "which"] in [before[k : k + 2] for k in range(len(before))]:
         return len(found) == 2
     if "where" in before or "which" in before:
         # what was done somewhere need not be so now, unless all of it is told as over, or the story is about just that
-        over = _told_as_past(tokens[: i - 1]) or any(support.told_of(verb, c) for c in _categories(item, support))
+        over = _told_as_past(tokens[: i - 1]) or any(_told_there(verb, c, support) for c in _categories(item, support))
         return len(found) == 2 and (auxiliary.low in ("is", "are") or over)
     start = next((k for k in range(i - 1, 0, -1) if tokens[k].type != "ITEM"), 0)
     row = line(support.frame)
@@ -161,6 +168,11 @@ def passive_tail(tokens: tuple[Token, ...], i: int, support: Support) -> bool:
     planned = verb.low in PLANNED or verb.stem in WISHES
     otherwise = planned or (row is not None and support.another_stage(row, verb))
     return then and timed and verb.stem not in LOOSE | AFRESH and not otherwise
+
+
+def _told_there(verb: Word, category: Category, support: Support) -> bool:
+    """ "Where the stew | was eaten": what the story tells of such things, or what is done with a meal, just once."""
+    return support.told_of(verb, category) or ("consume" in classes_of(verb.stem) and support.english_has(verb.stem, category))
 
 
 def _categories(item: Token, support: Support) -> list[Category]:

@@ -107,7 +107,9 @@ class Cursor:
             return end + 1 + them
         if self._low(end - 1) == "the" and self._low(end - 2) == "all" and is_plural(self._low(end)):
             return end + 1  # "the cheapest of all the kettles"
-        named = self._low(end - 1) == "the" and end == at + 2 and self._named_as_category(self._low(end))
+        end += end == at + 1 and self._low(end) in ("these", "those")
+        pointed = self._low(end - 1) in ("the", "these", "those")
+        named = pointed and end == at + 2 and self._named_as_category(self._low(end))
         if named and self._low(end + 1) not in _RESTRICTING:
             return end + 1  # "the oldest of the sailors"
         return end if self._low(end - 1) == "all" else at

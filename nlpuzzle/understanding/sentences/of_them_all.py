@@ -1,0 +1,104 @@
+"""What a place, or a superlative, says of all of them anyhow: "at one end | of the wall", "the last | to dock"."""
+
+import re
+from dataclasses import replace
+
+from nlpuzzle.english.morphology import is_plural
+from nlpuzzle.english.numbers import cardinal_word, ordinal_value
+from nlpuzzle.english.tables import words as word_table
+from nlpuzzle.english.words import Word, forms, key
+from nlpuzzle.understanding.soundness.support import Support
+from nlpuzzle.understanding.tokenising.tokens import Place, Superlative, Token
+from nlpuzzle.understanding.words.people import is_person
+from nlpuzzle.understanding.words.vocabulary import closed, verb_forms
+from nlpuzzle.understanding.words.words_of import COPULAS
+
+__all__ = ["without_the_whole"]
+
+Tokens = tuple[Token, ...]
+
+#: how a story tells that something is done by one after the other
+_IN_TURN = re.compile(r"\bone (?:after|at a time|by one)|\border|\bturns?\b|\bfirst\b|\blast\b|\bqueue|\bsuccession\b")
+_SENTENCES = re.compile(r"[.;:!?\n]+")
+#: what things stand along, so that it has two ends
+_LONG = frozenset(
+    "alley avenue bar beach bench corridor counter embankment esplanade fence hall hallway hedge jetty landing lane ledge line "
+    "mantelpiece parade passage path pier promenade quay rack rail railing ramp road row shelf shore sideboard street "
+    "table terrace waterfront wharf wall windowsill".split()
+)
+_ALONG = re.compile(rf"\b(?:along|against|on|down) (?:an?|the|one|this)(?: [\w-]+)? (?:{'|'.join(sorted(_LONG))})\b")
+_ENDS = frozenset({"end", "ends"})
+_THOSE = frozenset({"the", "these", "those"})
+_ONE = frozenset({"one", "person", "two", "of"})
+
+
+def without_the_whole(tokens: Tokens, support: Support) -> Tokens:
+    """The sentence without what they all stand along, or all did in turn, where the story tells of it."""
+    found = list(tokens)
+    for i, token in enumerate(tokens[1:], 1):
+        before = tokens[i - 1]
+        if not token.gap or token.gap[0].low not in ("of", "to", "one", "end"):
+            continue
+        if not _ranked(before):
+            continue
+        rest = _after_the_whole(token.gap, isinstance(before.reference, Place), support)
+        rest = _after_the_deed(token.gap, support) if rest is None else rest
+        if rest is not None:
+            found[i] = replace(token, gap=rest)
+    return tuple(found) if found != list(tokens) else tokens
+
+
+def _ranked(token: Token) -> bool:
+    """ "First", "the last", "the earliest"."""
+    if isinstance(token.reference, (Place, Superlative)):
+        return True
+    return token.type == "ITEM" and len(token.words) == 1 and ordinal_value(token.words[0].low) is not None
+
+
+def _after_the_whole(gap: tuple[Word, ...], at_an_end: bool, support: Support) -> tuple[Word, ...] | None:
+    """What follows "of the wall", along which they all stand, or "of the cousins", who are as many as the story says."""
+    at = gap[0].low in _ENDS
+    lows = [w.low for w in gap[at:]]
+    if lows[:1] != ["of"] or len(lows) < 3 or lows[1] not in _THOSE | {"this", "that"}:
+        return None
+    noun, following = gap[at + 2], lows[3:4]
+    if following and following[0] not in COPULAS and following[0] not in verb_forms():
+        return None
+    if is_plural(noun.low):
+        return gap[at + 3 :] if not at and _counted(noun, support) else None
+    if not at_an_end or following:
+        return None
+    if noun.low in _LONG and not support.story_matches(_ALONG):
+        return gap[at + 3 :]  # whatever they stand along
+    stood = noun.low in word_table("things") or noun.low in word_table("places") or noun.low in word_table("settings")
+    stood = stood and not is_person(noun.low) and closed().get(noun.low) is None
+    return gap[at + 3 :] if stood and support.story_has_just([noun.low]) else None
+
+
+def _counted(noun: Word, support: Support) -> bool:
+    """ "Of the cousins", where the story tells of "the six Penrose cousins", and each category has six items."""
+    size = support.frame.size
+    number = rf"(?:{size}|{cardinal_word(size)}) (?:[\w'-]+ ){{0,2}}{re.escape(noun.low)}\b"
+    return re.search(rf"\b{number}", support.told_text) is not None
+
+
+def _after_the_deed(gap: tuple[Word, ...], support: Support) -> tuple[Word, ...] | None:
+    """What follows "to dock", "to be sold", where the story tells that they all did so in turn."""
+    at = int(gap[0].low in ("one", "person"))
+    lows = [w.low for w in gap]
+    if lows[at : at + 1] != ["to"] or len(gap) < at + 2:
+        return None
+    passive = lows[at + 1] == "be"
+    if len(gap) < at + 2 + passive:
+        return None
+    verb, rest = gap[at + 1 + passive], gap[at + 2 + passive :]
+    if rest and rest[0].low not in COPULAS:
+        return None
+    return (*gap[:at], *rest) if _done_in_turn(verb, passive, support) else None
+
+
+def _done_in_turn(verb: Word, passive: bool, support: Support) -> bool:
+    """Whether a sentence of the story has the verb, and tells that it was done by one after the other."""
+    said = verb.low if passive else "|".join(map(re.escape, {verb.low, *forms(key(verb.low)), *forms(verb.low)}))
+    pattern = re.compile(rf"\b(?:{said})\b")
+    return any(pattern.search(told) and _IN_TURN.search(told) for told in _SENTENCES.split(support.told_text))
