@@ -42,3 +42,26 @@ def test_where_the_text_does_not_keep_to_it_both_readings_stay(others: tuple[str
     clues = (*others, "The cactus enthusiast is Dan.")
     last = str(len(clues))
     assert not read("".join(f"{number}. {clue}\n" for number, clue in enumerate(clues, 1)))[last]
+
+
+TEAS = """\
+Four sisters each chose another tea, and each tea came in a cup of another shape.
+
+Sister: Basil, Ginger, Rosemary, Sage
+Tea: basil, ginger, rosemary, sage
+Cup: oval, round, square, tall
+
+"""
+
+
+@pytest.mark.parametrize(("clue", "rules"), [
+    ("Ginger's tea came in the tall cup.", ["Sister:Ginger = tall"]),
+    ("Basil's cup is not oval.", ["Sister:Basil != oval"]),
+    ("Sage's cup isn't square, and neither is Rosemary's.", ["Sister:Sage != square", "Sister:Rosemary != square"]),
+    ("The ginger tea was in the square cup or the round one.", ["Tea:ginger in {square, round}"]),
+    ("The oval cup held the sage tea.", ["oval = Tea:sage"]),
+])  # fmt: skip
+def test_whoever_owns_a_thing_is_a_person(clue: str, rules: list[str]) -> None:
+    outcome = parse_and_solve(f"{TEAS}- {clue}\n- The basil tea came in the tall cup.\n")
+    assert outcome.clues[-2].rules == rules
+    assert [category.name for category in outcome.categories] == ["Sister", "Tea", "Cup"]  # "the round one" is no place

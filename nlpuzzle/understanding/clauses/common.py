@@ -8,6 +8,7 @@ from nlpuzzle.rules import And, At, Beside, Compare, Count, Different, Not, Rule
 from nlpuzzle.understanding.objection import Objection
 from nlpuzzle.understanding.soundness.support import Support
 from nlpuzzle.understanding.tokenising.tokens import Token
+from nlpuzzle.understanding.words.words_of import COPULAS
 
 __all__ = [
     "Impossible", "Rules", "Unresolved", "after_tail", "clash", "contradicts_itself", "different",
@@ -102,17 +103,42 @@ def _items(term: Term, frame: Frame) -> set[Item]:
     return {term} if isinstance(term, Item) else set()
 
 
+#: what stands before the first of several, or denies it
+_BINDING = frozenset({"NOT", "EITHER", "NEITHER"})
+_LISTING = frozenset({"OR", "NOR", "_COMMA"})
+
+
 def nearby(tokens: Sequence[Token], i: int, support: Support) -> tuple[Word, ...]:
     """The words that describe the item of token i: those before it in its own noun phrase, and its tail."""
     before = tokens[i].gap
     if i > 0 and tokens[i - 1].type == "ITEM":
-        before = after_tail(before, support)
+        before = (*_said_to_be(before), *after_tail(before, support))
+    else:
+        before = (*_said_of_list(tokens, i), *before)
     after: tuple[Word, ...] = ()
     if i + 1 < len(tokens):
         after = tokens[i + 1].gap
         if tokens[i + 1].type in _BEFORE_PREDICATE:
             after = tail_of(after, support)
     return (*before, *after)
+
+
+def _said_to_be(gap: tuple[Word, ...]) -> tuple[Word, ...]:
+    """The noun of "Bob | 's shirt is | red": what is red is a shirt."""
+    owned = gap[:1] and gap[0].low in ("'s", "'") and len(gap) > 2
+    return gap[1:-1] if owned and gap[-1].low in COPULAS and len(gap) < 5 else ()
+
+
+def _said_of_list(tokens: Sequence[Token], i: int) -> tuple[Word, ...]:
+    """ "Bob | 's shirt is | either | red | or | green", "Bob | 's shirt is | not | red": what is red or green."""
+    while i > 1 and tokens[i - 1].type in _LISTING and tokens[i - 2].type == "ITEM" and not tokens[i].gap:
+        i -= 2
+    if i < 1 or tokens[i].type != "ITEM":
+        return ()
+    bound = tokens[i - 1].type in _BINDING
+    if i - 1 - bound < 0 or tokens[i - 1 - bound].type != "ITEM":
+        return ()
+    return _said_to_be((*(tokens[i - 1].gap if bound else ()), *tokens[i].gap))
 
 
 def tail_of(gap: tuple[Word, ...], support: Support) -> tuple[Word, ...]:

@@ -17,7 +17,7 @@ from nlpuzzle.understanding.words.grades import grades_in_a_row, grades_told
 from nlpuzzle.understanding.words.groups import Group
 from nlpuzzle.understanding.words.headings import heading, headings
 from nlpuzzle.understanding.words.lines import in_turn, is_contest, is_line, is_seeding, line, told_as_age
-from nlpuzzle.understanding.words.vocabulary import done_by, kinds_of
+from nlpuzzle.understanding.words.vocabulary import done_by, kinds_of, verb_forms
 from nlpuzzle.understanding.words.words_of import CONTESTS
 
 __all__ = [
@@ -230,6 +230,8 @@ def _timed(category: Category) -> bool:
 def _best(items: tuple[Item, ...], token: Token, nearby: Sequence[Word], frame: Frame, support: Support) -> list[Item]:
     if len(items) > 1:
         items = tuple(item for item in items if not support.common_noun(token, item)) or items
+    if len(items) > 1 and (owned := _owned(token, nearby)) is not None:
+        items = _owners(items, owned, support)
     if len(items) < 2:
         return list(items)
     scores = {}
@@ -239,7 +241,29 @@ def _best(items: tuple[Item, ...], token: Token, nearby: Sequence[Word], frame: 
         if not any(support.letter(w) in "nov" for w in nearby):
             scores[item] += 1 if _bare(category) else 0
     top = max(scores.values())
-    return [item for item in items if scores[item] == top]
+    best = [item for item in items if scores[item] == top]
+    told = [item for item in items if item not in best and _told_as_well(item, best, nearby, frame, support)]
+    return [item for item in items if item in best or item in told]
+
+
+def _told_as_well(item: Item, best: Sequence[Item], nearby: Sequence[Word], frame: Frame, support: Support) -> bool:
+    """ "Wears | red", of hats and of shirts: nothing but a verb tells of the one, and it is said of the other, too."""
+    verbs = [w for w in nearby if w.low in verb_forms() and any(support.speaks_of(one.category, [w]) for one in best)]
+    named = any(support.speaks_of(one.category, [w]) for one in best for w in nearby if w not in verbs)
+    category = frame.by_name[item.category]
+    return bool(verbs) and not named and all(support.goes_with(w, "", category) for w in verbs)
+
+
+def _owned(token: Token, nearby: Sequence[Word]) -> tuple[Word, ...] | None:
+    """The words for what a token is told to own: "Rose's | perfume"; None where it is told to own nothing."""
+    after = [w for w in nearby if token.words and w.start > token.words[-1].start]
+    return tuple(after[1:]) if after and after[0].low in ("'s", "'") else None
+
+
+def _owners(items: tuple[Item, ...], owned: Sequence[Word], support: Support) -> tuple[Item, ...]:
+    """ "Rose's perfume", where the perfumes have such names, too: whoever has one, and no perfume."""
+    others = tuple(item for item in items if not support.speaks_of(item.category, owned)) or items
+    return tuple(item for item in others if support.people(item.category)) or others
 
 
 def _bare(category: Category) -> bool:

@@ -56,6 +56,7 @@ _ROWS = ("in a ", "by", "next to", "street")
 _SIDES = ("next ", "left", "right", "above", "below")
 _RACE = regex(
     r"\b(?:finish(?:ed|es|ing)?|came(?: in)?\b(?! (?:by|from|to|with|on|at|for|along|(?:in )?(?:alone|late|together))\b)"
+    rf"(?! (?:in )?(?:an?|the|his|her|their|its) (?!(?:{ORDINAL}|best|bottom|final|front|last|lead|middle|next|top|worst)\b))"
     r"|arrived(?! (?:alone|late|together)\b)|placed|crossed the (?:finish )?line|ended(?: up)?|ranked|beat|won|"
     rf"(?:takes|took|won|got|earned) (?:the )?(?:{ORDINAL}) (?:place|prize))\b"
 )
@@ -346,7 +347,8 @@ def _place_noun(story: str, clues: str, size: int, categories: list[Category]) -
             if found[2] in _PLACE_FORMS and found[1] not in labels and unit_of(found[2]) is None:  # "last week" is no place
                 votes[singular(found[2])] += 2
         for found in _PLACE_N.finditer(text):
-            votes[singular(found[1])] += 2
+            shape = found[1] in labels or found[0].endswith(" one")  # "the round one", of bottles
+            votes[singular(found[1])] += 0 if shape and text[: found.start()].endswith("the ") else 2
         if any(part in text for part in _SIDES):
             for found in _BESIDE_PLACE.finditer(text):
                 votes[singular(found[1])] += 1

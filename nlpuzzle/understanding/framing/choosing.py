@@ -6,15 +6,20 @@ from collections.abc import Sequence
 
 from nlpuzzle.english.classes import word_class
 from nlpuzzle.english.dates import date_value, weekday_value
+from nlpuzzle.english.kinds import families
 from nlpuzzle.english.morphology import plural, singular
+from nlpuzzle.english.tables import words as word_table
 from nlpuzzle.reading import Document
 from nlpuzzle.regex import regex
 from nlpuzzle.understanding.framing.lists import Listing, find_lists
 from nlpuzzle.understanding.framing.values import measure
+from nlpuzzle.understanding.words.people import is_person
 
 __all__ = ["categories_or_remarks", "choose", "without_repeats"]
 
 _KINDS_OF_PEOPLE = word_class("kinds-of-people")
+#: what any list may be called
+_JUST_THINGS = frozenset("category choice entry item list option possibility thing value".split())
 
 
 def categories_or_remarks(document: Document, said: int | None) -> tuple[list[Listing], list[Listing]]:
@@ -207,12 +212,31 @@ def without_repeats(chosen: list[tuple[Listing, tuple[str, ...]]]) -> list[tuple
     kept: list[tuple[Listing, tuple[str, ...]]] = []
     for listing, way in sorted(chosen, key=lambda pair: ("block", "prose", "loose").index(pair[0].kind)):
         labels = {item.casefold() for item in way}
-        others = [other for x, other in kept if not _names_and_words(way, other, x.passages == listing.passages)]
+        others = [
+            other
+            for x, other in kept
+            if not (_names_and_words(way, other, x.passages == listing.passages) or _of_other_things(x, listing))
+        ]
         shared = [len(labels & {item.casefold() for item in other}) for other in others]
         told = listing.kind != "block" and any(x.kind == "block" and _same_things(way, other) for x, other in kept)
         if len(labels) not in shared and not told and not (listing.kind == "loose" and any(shared)):
             kept.append((listing, way))
     return sorted(kept, key=lambda pair: chosen.index(pair))
+
+
+def _of_other_things(one: Listing, other: Listing) -> bool:
+    """Whether two lists of the same words are of two kinds of things: "Shirt: red, blue", "Hat: red, blue"; not people twice."""
+    if one.kind != other.kind or one.kind == "loose" or (one.kind == "prose" and one.passages != other.passages):
+        return False
+    names = [[singular(word) for word in x.name.casefold().split()] for x in (one, other)]
+    if not all(names) or names[0] == names[1] or names[0][-1:] == names[1] or names[1][-1:] == names[0]:
+        return False  # "colour", "house colour"
+    heads = {name[-1] for name in names}
+    if not all(is_person(head) or head in word_table("things") or families(head) for head in heads):
+        return False  # "Fill in: Ann ____ Ben ____"
+    people = [is_person(head) or head in _KINDS_OF_PEOPLE or head == "name" for head in heads]
+    small = [item[:1].islower() for x in (one, other) for item in x.ways[0]]
+    return not (all(people) and len(set(small)) == 1) and heads.isdisjoint(_JUST_THINGS)
 
 
 def _names_and_words(one: Sequence[str], other: Sequence[str], together: bool) -> bool:
