@@ -43,3 +43,23 @@ def test_of_which_list_a_word_is(clue: str, rules: list[str]) -> None:
 def test_a_scarf_is_not_its_owner() -> None:
     clues = parse_and_solve(f"{CAPITALS}1. Olive's scarf is plain.\n2. The amber scarf is dotted.\n").clues
     assert [clue.rules for clue in clues] == [["Sister:Olive = plain"], ["Scarf:amber = dotted"]]
+
+
+@pytest.mark.parametrize(("lists", "names"), [
+    ("First name: Frank, Gary, Henry\nLast name: Frank, Gary, Henry\nJob: baker, cook, nurse\n\n", ["First name", "Last name", "Job"]),
+    ("Morning tea: black, green, white\nEvening tea: black, green, white\nMaid: Ann, Bea, Cy\n\n",
+     ["Morning tea", "Evening tea", "Maid"]),
+])  # fmt: skip
+def test_lists_of_two_kinds_of_one_thing(lists: str, names: list[str]) -> None:
+    outcome = parse_and_solve(f"{lists}1. The first clue is missing.\n")
+    assert [category.name for category in outcome.categories] == names
+
+
+def test_people_who_are_called_like_colours() -> None:
+    outcome = parse_and_solve(
+        "Three huts stand in a row. In each lives one person: Brown, Grey and White. Their roofs are brown, grey and white.\n\n"
+        "1. Mr Brown lives in the first hut.\n2. The white roof is next to the grey roof.\n3. Mr Grey's roof is not brown.\n"
+    )
+    assert [clue.rules for clue in outcome.clues if clue.status == "parsed"] == [
+        ["person:Brown = 1"], ["|hut(roof:white) - hut(roof:grey)| = 1"], ["person:Grey != roof:brown"],
+    ]  # fmt: skip

@@ -6,6 +6,7 @@ from itertools import pairwise
 from nlpuzzle.english.classes import word_class
 from nlpuzzle.english.morphology import singular
 from nlpuzzle.english.numbers import number_value
+from nlpuzzle.english.titles import titles
 from nlpuzzle.english.wordlists import word_set
 from nlpuzzle.english.words import Word, key, pasts, stems
 from nlpuzzle.puzzle import Category, Frame, Item
@@ -230,6 +231,8 @@ def _timed(category: Category) -> bool:
 def _best(items: tuple[Item, ...], token: Token, nearby: Sequence[Word], frame: Frame, support: Support) -> list[Item]:
     if len(items) > 1:
         items = tuple(item for item in items if not support.common_noun(token, item)) or items
+    if len(items) > 1 and token.words and (token.words[0].proper or _after_title(token)):
+        items = tuple(item for item in items if item.label[:1].isupper()) or items  # "Mr | White", and no white door
     if len(items) > 1 and (owned := _owned(token, nearby)) is not None:
         items = _owners(items, owned, support)
     if len(items) < 2:
@@ -252,6 +255,11 @@ def _told_as_well(item: Item, best: Sequence[Item], nearby: Sequence[Word], fram
     named = any(support.speaks_of(one.category, [w]) for one in best for w in nearby if w not in verbs)
     category = frame.by_name[item.category]
     return bool(verbs) and not named and all(support.goes_with(w, "", category) for w in verbs)
+
+
+def _after_title(token: Token) -> bool:
+    """ "Mr | White": somebody."""
+    return bool(token.gap) and token.gap[-1].low in titles("form", "noble") and token.words[0].text[:1].isupper()
 
 
 def _owned(token: Token, nearby: Sequence[Word]) -> tuple[Word, ...] | None:

@@ -225,18 +225,23 @@ def without_repeats(chosen: list[tuple[Listing, tuple[str, ...]]]) -> list[tuple
 
 
 def _of_other_things(one: Listing, other: Listing) -> bool:
-    """Whether two lists of the same words are of two kinds of things: "Shirt: red, blue", "Hat: red, blue"; not people twice."""
-    if one.kind != other.kind or one.kind == "loose" or (one.kind == "prose" and one.passages != other.passages):
+    """Whether two lists of the same words are of two kinds of things: "Shirt: red, blue", "Hat: red, blue"."""
+    if one.kind != other.kind or one.kind == "loose":
         return False
     names = [[singular(word) for word in x.name.casefold().split()] for x in (one, other)]
     if not all(names) or names[0] == names[1] or names[0][-1:] == names[1] or names[1][-1:] == names[0]:
         return False  # "colour", "house colour"
     heads = {name[-1] for name in names}
+    if len(heads) == 1:
+        return one.kind == "block"  # "first name" and "last name", "morning job" and "afternoon job"
     if not all(is_person(head) or head in word_table("things") or families(head) for head in heads):
         return False  # "Fill in: Ann ____ Ben ____"
     people = [is_person(head) or head in _KINDS_OF_PEOPLE or head == "name" for head in heads]
-    small = [item[:1].islower() for x in (one, other) for item in x.ways[0]]
-    return not (all(people) and len(set(small)) == 1) and heads.isdisjoint(_JUST_THINGS)
+    small = [{item[:1].islower() for item in x.ways[0]} for x in (one, other)]
+    spelt = len(small[0]) == len(small[1]) == 1 and small[0] != small[1]
+    if one.kind == "prose" and one.passages != other.passages and not spelt:
+        return False  # the story tells them again
+    return spelt or (not all(people) and heads.isdisjoint(_JUST_THINGS))
 
 
 def _names_and_words(one: Sequence[str], other: Sequence[str], together: bool) -> bool:

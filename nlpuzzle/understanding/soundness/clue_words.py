@@ -167,8 +167,8 @@ class ClueWords(FrameWords):
         return frozenset(w.low for tokens in self._clues.values() for token in tokens for w in token.gap)
 
     @cached_property
-    def _capitals(self) -> tuple[frozenset[str], frozenset[str]]:
-        """The categories whose labels the clues write as they are listed, with a capital: as often as without, and more often.
+    def _capitals(self) -> tuple[frozenset[str], frozenset[str], frozenset[str]]:
+        """The categories whose labels the clues write with a capital, as they are listed: as often as without, more often, ever.
 
         A capital at the start of a sentence counts where no article precedes it and people are meant.
         """
@@ -183,7 +183,7 @@ class ClueWords(FrameWords):
                     (smalls if first.text[0].islower() else capitals)[item.category] += 1
         proper = {name: n for name, n in capitals.items() if not _of_common_nouns(self.frame.by_name[name])}
         often = frozenset(name for name, count in proper.items() if count >= smalls[name])
-        return often, frozenset(name for name in often if proper[name] > smalls[name])
+        return often, frozenset(name for name in often if proper[name] > smalls[name]), frozenset(capitals)
 
     def common_noun(self, token: Token, *items: Item) -> bool:
         """Whether a token is written small where its category is not: "a bath" is not the town of Bath."""
@@ -193,6 +193,8 @@ class ClueWords(FrameWords):
         meant = items or choice.items
         if not all(item.label[:1].isupper() for item in meant):
             return False
+        if all(item.category in self._people and item.category in self._capitals[2] and _colour(item) for item in meant):
+            return True  # "the white door", where one of them is Mr White
         led = bool(token.gap) and closed().get(token.gap[-1].low) == "p"  # "at dusk"
         return all(item.category in self._capitals[not led] for item in meant)
 
@@ -220,6 +222,11 @@ class ClueWords(FrameWords):
     def recurs(self, word: Word) -> bool:
         """Whether another clue of the puzzle uses the word too."""
         return len(self._clues_with.get(word.stem, ())) > 1
+
+
+def _colour(item: Item) -> bool:
+    """ "White", "Brown": a name that is a colour, too."""
+    return "color" in families(item.label.casefold().rpartition(" ")[2])
 
 
 def _of_common_nouns(category: Category) -> bool:
