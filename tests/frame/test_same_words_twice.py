@@ -46,7 +46,8 @@ def test_a_scarf_is_not_its_owner() -> None:
 
 
 @pytest.mark.parametrize(("lists", "names"), [
-    ("First name: Frank, Gary, Henry\nLast name: Frank, Gary, Henry\nJob: baker, cook, nurse\n\n", ["First name", "Last name", "Job"]),
+    ("First name: Frank, Gary, Henry\nLast name: Frank, Gary, Henry\nJob: baker, cook, nurse\n\n",
+     ["First name", "Last name", "Job"]),
     ("Morning tea: black, green, white\nEvening tea: black, green, white\nMaid: Ann, Bea, Cy\n\n",
      ["Morning tea", "Evening tea", "Maid"]),
 ])  # fmt: skip

@@ -168,7 +168,7 @@ class ClueWords(FrameWords):
 
     @cached_property
     def _capitals(self) -> tuple[frozenset[str], frozenset[str], frozenset[str]]:
-        """The categories whose labels the clues write with a capital, as they are listed: as often as without, more often, ever.
+        """The categories whose labels the clues write with a capital, as listed: as often as without, more often, ever.
 
         A capital at the start of a sentence counts where no article precedes it and people are meant.
         """
