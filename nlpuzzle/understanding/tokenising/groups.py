@@ -127,7 +127,7 @@ class GroupTokens(OpeningTokens):
         named = self._low(at) in ("name", "'s") and self._low(at - 1) != "name"
         if named:
             at += 1 + (self._low(at) == "'s" and self._low(at + 1) == "name")
-        return self._spelt(self._low(self.at + 1), at, self.at)
+        return self._spelt(self._low(self.at + 1), at, self.at, named)
 
     def _spelt_so(self) -> bool:
         """ "Friday's word | begins with a vowel", "the word for Friday did not | end with an e": is one of those, or not."""
@@ -149,10 +149,10 @@ class GroupTokens(OpeningTokens):
         self.tokens = [*said, token]
         return True
 
-    def _spelt(self, noun: str, start: int, whole: int) -> bool:
+    def _spelt(self, noun: str, start: int, whole: int, named: bool = False) -> bool:
         """The items of the noun's category that are spelt as the words from `start` on say."""
         for end in range(min(start + _MOST_WORDS, len(self.words)), start + 1, -1):
-            group = spelt(tuple(w.low for w in self.words[start:end]), self.lexicon.frame, noun)
+            group = spelt(tuple(w.low for w in self.words[start:end]), self.lexicon.frame, noun, named)
             if group is not None:
                 reference = Choice(group.items) if len(group.items) == 1 else group
                 return self._emit("ITEM", whole, end, reference=reference)

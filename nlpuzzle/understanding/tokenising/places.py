@@ -7,8 +7,10 @@ from nlpuzzle.english.numbers import CARDINALS, number_value, ordinal_value
 from nlpuzzle.english.quantities import Quantity
 from nlpuzzle.english.words import key, split, stems
 from nlpuzzle.understanding.tokenising.ends import EndTokens
+from nlpuzzle.understanding.tokenising.parity import even_or_odd
 from nlpuzzle.understanding.tokenising.tokens import Adjective, Choice, Place, Reference, Superlative
 from nlpuzzle.understanding.tokenising.values import items_of_value
+from nlpuzzle.understanding.words.groups import Group
 from nlpuzzle.understanding.words.lines import line
 from nlpuzzle.understanding.words.vocabulary import neutral_adjective
 from nlpuzzle.understanding.words.words_of import COPULAS
@@ -45,6 +47,14 @@ class PlaceTokens(EndTokens):
         numbered = self._low(self.at + 1) == "numbered"
         several = numbered and is_plural(self._low(self.at + 2))
         told = before[0] in COPULAS and any(w.low == "number" for w in self.gap)  # "Ann's seat number is odd"
+        plurals = self._low(self.at + 1) == "numbers" and before[0] not in ("the", "all")
+        if low in ("odd", "even") and (before[0] in ("an", "a") or before[0] in COPULAS or self._after_not() or plurals):
+            if before[1] == "by":
+                return self._emit("STOP", self.at, self.at + 1, "all")  # "longer by an even number of metres"
+            found = even_or_odd(self._low, self.at, self.tokens, self.gap, self.lexicon.frame)
+            if found is not None:
+                items, end = found
+                return self._emit("ITEM", self.at, end, reference=Choice(items) if len(items) == 1 else Group(items))
         if low in ("odd", "even") and (before[0] in ("an", "a") or several or told):
             return self._emit("ITEM", self.at, self.at + 1 + numbered, reference=Place(1, "", among=low))
         start = self.at

@@ -28,6 +28,8 @@ _TOLD = {"female": "women", "male": "men", "red": "the red suits", "black": "the
 #: whose a thing is, by the word before it
 HIS_OR_HER = {"his": "male", "her": "female"}
 _VOWELS = frozenset("aeiou")
+#: what is made of letters
+_WORDS = frozenset({"name", "nickname", "surname", "word"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,11 +69,14 @@ def gender_of(label: str) -> str | None:
     return kind if kind in ("female", "male") else None
 
 
-def spelt(words: tuple[str, ...], frame: Frame, noun: str = "name") -> Group | None:
+def spelt(words: tuple[str, ...], frame: Frame, noun: str = "name", named: bool = False) -> Group | None:
     """The items "whose name" goes on like the words: "begins with a vowel", "has five letters", "comes last alphabetically".
 
     With another noun than "name" the items of the category with that name are meant: "the word that ends with an e".
+    Only what is `named`, or a word, has a length in letters: "whose rope is the longest" tells of the rope.
     """
+    if words[-1:] in (("longest",), ("shortest",)) and not named and noun not in _WORDS:
+        return None
     category = _named(frame) if noun == "name" else _headed(frame, noun)
     if category is None or category.blanks:
         return None
@@ -102,7 +107,7 @@ def _chosen(words: tuple[str, ...], category: Category) -> list[str]:
             return [label for label in category.items if _is_letter(label[-1], letter)]
         case ("comes" | "is", "first" | "last" as end, "alphabetically"):
             return [_alphabetical(category, end)]
-        case ("comes" | "is", "first" | "last" as end, "in", *rest) if rest[-1:] in (["order"], ["alphabet"]):
+        case ("comes" | "is", "first" | "last" as end, "in", *rest) if {"alphabet", "alphabetical"} & {*rest}:
             return [_alphabetical(category, end)]
         case ("has" | "have" | "contains", count, "letters"):
             return [label for label in category.items if sum(map(str.isalpha, label)) == number_value(count)]
