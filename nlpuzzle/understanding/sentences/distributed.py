@@ -10,7 +10,7 @@ from typing import Literal, NamedTuple
 
 from nlpuzzle.english.words import Word, finite, third_person
 from nlpuzzle.understanding.soundness.support import Support
-from nlpuzzle.understanding.soundness.word_classes import is_predicate
+from nlpuzzle.understanding.soundness.word_classes import is_predicate, letters
 from nlpuzzle.understanding.tokenising.tokens import Token
 
 __all__ = ["Distributed", "distributed"]
@@ -41,12 +41,14 @@ _OF_EACH = frozenset({"NEXT", "BETWEEN"})
 _BOUNDED, _SO_MUCH = frozenset({"OVER", "UNDER", "ATLEAST", "ATMOST"}), ("VALUE", "END")
 #: what comes before the last object of a relation
 _TO_WHOM = frozenset({"NEXT", "DIR", "THAN"})
+#: what may stand after a name: nothing, a noun, somebody's, somebody's thing
+_TAILS = frozenset({"", "n", "o", "h", "s", "sn", "so", "sh"})
 _OF_ONE = {"are": "is", "were": "was", "have": "has", "do": "does"}
 
 
 def distributed(tokens: Tokens, support: Support) -> Distributed | None:
     """The sentences that stand for this one; None where it is not said of several one by one."""
-    return _of_subjects(tokens, support) or _to_objects(tokens)
+    return _of_subjects(tokens, support) or _to_objects(tokens, support)
 
 
 def _of_subjects(tokens: Tokens, support: Support) -> Distributed | None:
@@ -62,33 +64,37 @@ def _of_subjects(tokens: Tokens, support: Support) -> Distributed | None:
     both = both and kinds[at] in _BOUNDED and kinds[at + 1 :] == _SO_MUCH and not tokens[-1].gap  # not "50 hours together"
     if not opener and kinds[at] not in _OF_EACH and not both:
         return None
-    names = _names(tokens[len(opener) : at], _JOINTS[true_of])
-    if len(names) < 2:
+    names, tails = _names(tokens[len(opener) : at], _JOINTS[true_of])
+    if len(names) < 2 or not _belong(tails, support):
         return None
     first = tokens[at]
     verb = next((i for i, word in enumerate(first.gap) if support.letter(word) in "av"), 0)
     last = (*tokens[at - len(names[-1]) : at], *tokens[at:])
-    others = tuple((*name, replace(first, gap=_of_one(first.gap[verb:])), *tokens[at + 1 :]) for name in names[:-1])
+    told = (replace(first, gap=(*tail, *_of_one(first.gap[verb:]))) for tail in tails)
+    others = tuple((*name, predicate, *tokens[at + 1 :]) for name, predicate in zip(names, told, strict=False))
     mended = (*last[: len(names[-1])], replace(first, gap=(*first.gap[:verb], *_of_one(first.gap[verb:]))), *tokens[at + 1 :])
     return Distributed(true_of, (*others, mended), both)
 
 
-def _to_objects(tokens: Tokens) -> Distributed | None:
+def _to_objects(tokens: Tokens, support: Support) -> Distributed | None:
     """ "Ann stands next to neither Ben nor the baker", "next to either of them", "not next to either of them"."""
     for i, token in enumerate(tokens):
-        if i == 0 or token.type not in ("NEITHER", "EITHER") or token.gap or tokens[i - 1].type not in _TO_WHOM:
+        if i == 0 or token.type not in ("NEITHER", "EITHER") or token.gap:
             continue
         denied = any(t.type == "NOT" for t in tokens[:i])
+        as_much = denied and token.type == "EITHER" and tokens[i - 1].type == "AS"  # "not as old as either Ben or Cleo"
+        if tokens[i - 1].type not in _TO_WHOM and not as_much:
+            continue
         true_of: Literal["none", "each", "either"] = "none" if token.type == "NEITHER" else "each" if denied else "either"
         if true_of == "either" and tokens[i - 1].type != "NEXT":
             return None  # "before either Ben or Cleo" is before both
         if denied and token.type == "NEITHER":
             return None
         *listed, end = tokens[i + 1 :]
-        names = _names(tuple(listed), frozenset({"NOR", "OR"}))
-        if len(names) < 2 or any(t.type not in ("ITEM", *_SEPARATORS) for t in listed):
+        names, tails = _names(tuple(listed), frozenset({"NOR", "OR"}))
+        if len(names) < 2 or not _belong(tails, support) or any(t.type not in ("ITEM", *_SEPARATORS) for t in listed):
             return None
-        ends = [replace(end, gap=())] * (len(names) - 1) + [end]
+        ends = [*(replace(end, gap=tail) for tail in tails[: len(names) - 1]), end]
         return Distributed(true_of, tuple((*tokens[:i], *name, last) for name, last in zip(names, ends, strict=True)))
     return None
 
@@ -104,21 +110,28 @@ def _predicate_at(tokens: Tokens, start: int, support: Support) -> int | None:
     return None
 
 
-def _names(tokens: Tokens, joints: frozenset[str]) -> list[Tokens]:
-    """The names of a list; none where words stand between them, or what joins the last one does not fit."""
+def _names(tokens: Tokens, joints: frozenset[str]) -> tuple[list[Tokens], list[tuple[Word, ...]]]:
+    """The names of a list, and what stands after each but the last: "Ann | 's boat | nor Ben"; none where the joint is wrong."""
     names: list[list[Token]] = [[]]
+    tails: list[tuple[Word, ...]] = []
     joined: set[str] = set()
     for token in tokens:
         if token.type not in _SEPARATORS:
             names[-1].append(token)
             continue
-        if token.gap:
-            return []
         joined.add(token.type)
         if names[-1]:
             names.append([])
+            tails.append(token.gap)
+        elif token.gap:
+            return [], []
     fits = joined - {"_COMMA"} <= joints and bool(joined & joints)
-    return [tuple(name) for name in names] if fits and all(names) else []
+    return ([tuple(name) for name in names], tails) if fits and all(names) else ([], [])
+
+
+def _belong(tails: list[tuple[Word, ...]], support: Support) -> bool:
+    """ "Ann | 's boat", "the red | one": no more than a thing or a noun, which belongs to the name before."""
+    return all(letters(tail, support) in _TAILS for tail in tails)
 
 
 def _of_one(words: tuple[Word, ...]) -> tuple[Word, ...]:

@@ -20,7 +20,7 @@ from nlpuzzle.understanding.soundness.support import Support
 from nlpuzzle.understanding.soundness.word_classes import is_predicate
 from nlpuzzle.understanding.tokenising.tokens import Choice, Place, Pronoun, Token
 from nlpuzzle.understanding.words.vocabulary import closed, verb_forms
-from nlpuzzle.understanding.words.words_of import JOINTS
+from nlpuzzle.understanding.words.words_of import COPULAS, JOINTS
 
 __all__ = [
     "at_the_other", "beside_the_reason", "between_them", "both_of_them", "completed", "denied_and_unrelated", "explained",
@@ -147,13 +147,25 @@ def denied_and_unrelated(tokens: Tokens) -> list[Tokens]:
             first = (tokens[0], denied, *ended(tokens, 2, 3))
             return [first, (tokens[0], denied, related, *tokens[5:])]
     if kinds[:5] == ["NEITHER", "ITEM", "NOR", "ITEM", "EQUAL"] and tokens[4].gap and not tokens[0].gap:
-        did = Token("NOT", "", tokens[0].words, (tokens[4].gap[0].instead("did"),))  # "neither Ann nor Ben | earned as much as"
-        return [(tokens[1], did, *tokens[4:]), (tokens[3], did, *tokens[4:])]
+        return _neither_as_much(tokens)
     if kinds[:2] == ["ITEM", "NOT"] and kinds[2] in _RELATIONS and kinds[-4:-1] == ["ITEM", "OR", "ITEM"]:
         placed = tokens[-2].gap[:1]
         if placed and placed[0].low in ("in", "on", "at"):  # "not next to Ben | or in house 1"
             return [ended(tokens, 0, len(tokens) - 3), (tokens[0], *tokens[1:2], *tokens[-2:])]
     return []
+
+
+def _neither_as_much(tokens: Tokens) -> list[Tokens]:
+    """ "Neither Ann nor Ben | earned as much as", "neither Ann's hat nor Ben's | is as old as": each did not, or is not."""
+    gap = tokens[4].gap
+    verb = next((i for i, w in enumerate(gap) if w.low in COPULAS or (w.low in verb_forms() and finite(w.low))), 0)
+    if any(t.gap and t.gap[0].low not in ("'s", "'", "one") and closed().get(t.gap[0].low) is not None for t in tokens[2:3]):
+        return []
+    being = gap[verb].low in COPULAS
+    rest = replace(tokens[4], gap=gap[verb + being :])
+    did = gap[verb] if being else gap[verb].instead("did")
+    denied = (Token("NOT", "", tokens[0].words, (*tail, did)) for tail in (tokens[2].gap, gap[:verb]))
+    return [(name, no, rest, *tokens[5:]) for name, no in zip((tokens[1], tokens[3]), denied, strict=True)]
 
 
 def without_only(tokens: Tokens) -> Tokens | None:

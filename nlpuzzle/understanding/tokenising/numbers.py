@@ -9,13 +9,14 @@ from nlpuzzle.english.morphology import is_plural, singular
 from nlpuzzle.english.numbers import CARDINALS, number_value, ordinal_value
 from nlpuzzle.english.quantities import Quantity
 from nlpuzzle.english.units import unit_of
-from nlpuzzle.english.words import stems
+from nlpuzzle.english.words import finite, stems
 from nlpuzzle.puzzle import Number
 from nlpuzzle.regex import regex
 from nlpuzzle.understanding.tokenising.items import ItemTokens
 from nlpuzzle.understanding.tokenising.one_step import counts_a_step
 from nlpuzzle.understanding.tokenising.tokens import Adjective, Choice, Token
 from nlpuzzle.understanding.tokenising.values import items_of_value
+from nlpuzzle.understanding.words.vocabulary import verb_forms
 from nlpuzzle.understanding.words.words_of import (
     BOUNDS,
     COMPARED,
@@ -186,6 +187,8 @@ class NumberTokens(ItemTokens):
             return True  # "floor numbered one"
         if self.tokens and self.tokens[-1].type in BOUNDS and not self.gap:
             return True  # "exactly one singer"
+        if self._stands_for_a_noun(at):
+            return False
         if self._low(at + 1) in _GOING_ON and comparative(self._low(at + 2)):
             return False  # "the green one but shorter than Ann's"
         ended = self._low(at + 1) in _JOINTS  # "left of the red one but further right than"
@@ -209,6 +212,14 @@ class NumberTokens(ItemTokens):
         if beyond and beyond[1] == "DIR" and following.isalpha() and self._low(at - 1) in COPULAS:
             return True  # "was one trench to the left of"
         return unit_of(following) is not None or self._place_noun(following)
+
+    def _stands_for_a_noun(self, at: int) -> bool:
+        """ "The iron | one is longer", "the red one cost more": of a thing, and no amount."""
+        following = self._low(at + 1)
+        verb = following in COPULAS or (following in verb_forms() and finite(following))
+        described = bool(self.tokens) and self.tokens[-1].type == "ITEM" and not self.gap
+        led = described and [w.low for w in self.tokens[-1].gap[-1:]] == ["the"]
+        return led and verb and unit_of(following) is None and not self._place_noun(following)
 
     def _one_unit(self) -> bool:
         """ "a day before", "an hour later", "a year older": one of a unit."""
