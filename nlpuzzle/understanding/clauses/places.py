@@ -224,11 +224,18 @@ class PlaceReader(OrderReader):
 
     def differ_by(self, left: Tree[Leaf], word: Leaf, amount: Tree[Leaf]) -> Iterator[Rules]:
         """ "Ann and the baker differ in age by three years"."""
-        evidence = (*self.tokens[int(word)].gap, *self._words(word))
+        evidence = (*self._measure_owned(left), *self.tokens[int(word)].gap, *self._words(word))
         if self._counted_in(self._counted_after(amount)) is not None:
             yield from self._distance(self._pair(left), amount, 0, False)  # "differ by nine points"
             return
         yield from self._difference(self._pair(left), self._relation(amount, evidence), False)
+
+    def _measure_owned(self, left: Tree[Leaf]) -> tuple[Word, ...]:
+        """ "Ann | 's shelf number | and Ben's differ by 2": what is compared, told of the first alone."""
+        joint = next((int(leaf) for leaf in left.scan_values(lambda v: isinstance(v, Leaf)) if leaf.type == "ITEM"), -1) + 1
+        gap = self.tokens[joint].gap if 0 < joint < len(self.tokens) - 1 else ()
+        owned = gap[1:] if gap and gap[0].low in ("'s", "'") else ()
+        return owned if any(self.support.names(c, owned) for c in self.frame.ordered) else ()
 
     def _difference(self, pair: tuple[Term, Term], relation: Relation, negated: bool) -> Iterator[Rules]:
         """So many years, pounds or hours between two values, either way."""

@@ -60,6 +60,7 @@ from nlpuzzle.understanding.rewording.comparisons.ahead_in_score import ahead_in
 from nlpuzzle.understanding.rewording.comparisons.all_but_one import all_but_one
 from nlpuzzle.understanding.rewording.comparisons.beat_her_by import beat_her_by
 from nlpuzzle.understanding.rewording.comparisons.beaten_by import beaten_by_so_much
+from nlpuzzle.understanding.rewording.comparisons.but_only_by import but_only_by
 from nlpuzzle.understanding.rewording.comparisons.compared_at_length import compared_plainly
 from nlpuzzle.understanding.rewording.comparisons.compared_further import compared_further
 from nlpuzzle.understanding.rewording.comparisons.compared_here import compared_here
@@ -244,7 +245,7 @@ _reworded = rewriter(
     only_neighbour, whose_neighbour, beat_her_by,
     with_nobody_beyond, a_higher_one, with_it_in, told_of_neighbours, out_of, hours_told,
     plain_goings, on_its_other_side, one_after_the_other, of_these_two, brought_both,
-    all_but_one, if_it_is_not, how_many_true, somebody_who,
+    all_but_one, but_only_by, if_it_is_not, how_many_true, somebody_who,
     of_different_people, or_else_does,
     nobody_longer, would_never, the_one_that, is_of_somebody,
     care_for_either, without_degrees,

@@ -111,7 +111,7 @@ def _predicate_at(tokens: Tokens, start: int, support: Support) -> int | None:
 
 
 def _names(tokens: Tokens, joints: frozenset[str]) -> tuple[list[Tokens], list[tuple[Word, ...]]]:
-    """The names of a list, and what stands after each but the last: "Ann | 's boat | nor Ben"; none where the joint is wrong."""
+    """The names of a list, and what stands after each but the last: "Ann | 's boat | nor Ben"; or none."""
     names: list[list[Token]] = [[]]
     tails: list[tuple[Word, ...]] = []
     joined: set[str] = set()

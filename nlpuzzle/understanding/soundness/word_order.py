@@ -64,7 +64,7 @@ FAULTS = (
     _Fault("noun", r"[>~]d[jn]*h[pft]d[jn]*[Nn][voVO](?=d[jn]*[IAN])", "sits behind the man with the | hat chose the red hat"),
     _Fault("noun", r"Ff(?=[,.BHD])", "is fond of |"),
     _Fault("noun", r"wB[vok]p,|w[BHVOL]r*p[jn]*[NnShbclmI][pf],|w[VOLvo]p,", "who was raised in | , has"),
-    _Fault("noun", r"[AI]s[tpf]", "Ann's | to the left"),
+    _Fault("noun", r"(?<!~)[AI]s[tpf]|[AI]s[tpf](?!u)", "Ann's | to the left"),
     _Fault("noun", r"^As,As[jn]*[NnhS]", "Ann's | , Ben's boat and the white boat are all different boats"),
     _Fault("noun", r"^w(?=[VOLBHDMvoi].*,)", "| who wears red, is Ann"),
     _Fault("noun", r"HC~d[jn]*I[.,;&|]", "has more than | the tent"),

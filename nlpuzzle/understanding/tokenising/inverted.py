@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from nlpuzzle.english.classes import verb_class
+from nlpuzzle.english.measured import measured
 from nlpuzzle.english.morphology import singular
 from nlpuzzle.english.numbers import ordinal_value
 from nlpuzzle.english.units import unit_of
@@ -80,7 +81,7 @@ def _difference_between(tokens: Sequence[Token]) -> Sequence[Token]:
         return tokens
     owned = [w.low for w in tokens[1].gap]
     of = owned.index("of") if owned[:1] == ["the"] and "of" in owned[:4] else 0
-    noun = tokens[0].gap[3:] or tokens[1].gap[1:of]
+    noun = tokens[0].gap[3:] or tokens[1].gap[1:of] or _measure_owned(tokens[2].gap, last)
     first = replace(tokens[1], gap=tokens[1].gap[of + 1 :]) if of and len(lows) == 2 else tokens[1]
     if (noun or len(after) == 1) and (bound or not tokens[at].unit):
         amount = (*([replace(tokens[4], gap=())] if bound else []), replace(tokens[at], type="NUM", gap=(), reference=None))
@@ -90,6 +91,13 @@ def _difference_between(tokens: Sequence[Token]) -> Sequence[Token]:
         return tokens
     measure = tokens[0].gap[2:] or tuple(w.instead(low) for w in noun[-1:] for low in ("in", singular(w.low)))
     return [first, *tokens[2:5], Token("APART", "", tokens[0].words), replace(tokens[5], gap=measure), *tokens[6:]]
+
+
+def _measure_owned(first: Sequence[Word], last: Sequence[Word]) -> tuple[Word, ...]:
+    """ "Between Ann | 's height | and Ben's", "between Ann's and Ben | 's heights": in what they differ."""
+    own = (tuple(first[1:]) if first[:1] and first[0].low == "'s" else ()) or tuple(last[1:-1])
+    told = measured().get(singular(own[0].low)) if len(own) == 1 else None
+    return own if told is not None and last[0].low == "'s" else ()
 
 
 def _people_between(tokens: Sequence[Token]) -> list[Token] | None:

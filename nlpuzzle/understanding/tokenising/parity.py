@@ -48,9 +48,7 @@ def even_or_odd(
         end += low(end) == "number"
         if low(end) == "one":
             return None
-    if category is None or not _shown(category):
-        return None
-    if category.dimension == "position" and category.given == "implied":
+    if category is None or not _shown(category) or (category.dimension == "position" and category.given == "implied"):
         return None
     items = tuple(Item(category.name, i) for i in category.items if category.value(i) % 2 == (low(at) == "odd"))
     return (items, end) if 0 < len(items) < len(category.items) else None

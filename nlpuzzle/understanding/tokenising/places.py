@@ -47,8 +47,9 @@ class PlaceTokens(EndTokens):
         numbered = self._low(self.at + 1) == "numbered"
         several = numbered and is_plural(self._low(self.at + 2))
         told = before[0] in COPULAS and any(w.low == "number" for w in self.gap)  # "Ann's seat number is odd"
+        after_not = bool(self.tokens) and self.tokens[-1].type == "NOT" and not self.gap
         plurals = self._low(self.at + 1) == "numbers" and before[0] not in ("the", "all")
-        if low in ("odd", "even") and (before[0] in ("an", "a") or before[0] in COPULAS or self._after_not() or plurals):
+        if low in ("odd", "even") and (before[0] in ("an", "a") or before[0] in COPULAS or after_not or plurals):
             if before[1] == "by":
                 return self._emit("STOP", self.at, self.at + 1, "all")  # "longer by an even number of metres"
             found = even_or_odd(self._low, self.at, self.tokens, self.gap, self.lexicon.frame)

@@ -3,6 +3,8 @@
 from collections.abc import Sequence
 
 from nlpuzzle.english.adjectives import comparative, positive
+from nlpuzzle.english.measured import measured
+from nlpuzzle.english.morphology import is_plural
 from nlpuzzle.english.numbers import number_value
 from nlpuzzle.english.units import unit_of
 from nlpuzzle.english.words import Word
@@ -15,6 +17,9 @@ _ENDS: tuple[list[str], ...] = ([], ["."], [";"])
 #: what may end "the longer": it is one of two in any case
 _OF_TWO: tuple[list[str], ...] = ([], ["one"], ["of", "the", "two"], ["of", "them"], ["of", "the", "pair"])
 _DIFFERENCE = frozenset({"difference"})
+#: words of a second thing
+_LONGEST = 8
+_DIFFERS = frozenset({"differ", "differed"})
 #: what tells the difference after a comparison: ", the difference being", "with a difference of"
 _BEING = frozenset({"being", "is", "was"})
 #: "being nearer the bridge", "being further to the left"
@@ -139,8 +144,53 @@ def _difference_counted(words: tuple[Word, ...]) -> tuple[Word, ...]:
     return (*pair, *differ, *amount, *words[end:])
 
 
+def _measures_differ(words: tuple[Word, ...]) -> tuple[Word, ...]:
+    """ "The weights of Ann and Ben | differ by | 3 kg", "Ann's and Ben's weights differ": the difference is 3 kg."""
+    lows = [w.low for w in words]
+    at = next((i for i in range(4, len(lows) - 1) if lows[i] in _DIFFERS and lows[i + 1] == "by"), 0)
+    if not at or (_JOINTS - {"and", "that"}) & set(lows[:at]) or lows[:at].count("and") != 1:
+        return words
+    of = lows.index("of") if "of" in lows[:at] else 0
+    like = words[at]
+    is_so = like.instead("was" if lows[at] == "differed" else "is")
+    difference = tuple(like.instead(low) for low in ("the", "difference", "between", "the"))
+    if lows[0] == "the" and 1 < of < 4 and is_plural(lows[of - 1]):
+        return (*difference, *words[1:at], is_so, *words[at + 2 :])
+    joint = lows.index("and")
+    owned = lows[joint - 1] == "'s" and lows[joint + 1 : at].count("'s") == 1
+    last = joint + 1 + lows[joint + 1 : at].index("'s") if owned else at
+    if not owned or not 0 < at - last - 1 < 3 or not is_plural(lows[at - 1]):
+        return words
+    pair = (*words[: joint - 1], *words[joint:last])
+    return (*difference, *words[last + 1 : at], like.instead("of"), *pair, is_so, *words[at + 2 :])
+
+
+def _differs_from(words: tuple[Word, ...]) -> tuple[Word, ...]:
+    """ "Ann's height | differs from | Ben's | by | 3 cm": her height and Ben's differ by 3 cm; "differ by 3 cm | in height"."""
+    lows = [w.low for w in words]
+    at = next((i for i, low in enumerate(lows) if low in ("differs", "differed", "differ")), 0)
+    if not at or "by" not in lows[at:] or (_JOINTS - {"that"}) & set(lows):
+        return words if not at else _differ_in(words, lows, at)
+    by = lows.index("by", at)
+    if lows[at + 1] != "from" or lows[at] == "differ" or not 0 < by - at - 2 <= _LONGEST:
+        return words
+    differ = words[at].instead("differ")
+    return (*words[:at], words[at + 1].instead("and"), *words[at + 2 : by], differ, *words[by:])
+
+
+def _differ_in(words: tuple[Word, ...], lows: Sequence[str], at: int) -> tuple[Word, ...]:
+    """ "Differ | by 3 cm | in height": in height by 3 cm."""
+    end = len(lows) - (lows[-1] == ".")
+    by = list(lows[at + 1 : at + 2]) == ["by"]
+    if not by or lows[end - 2] != "in" or not _amount_alone(lows[at + 2 : end - 2]) or measured().get(lows[end - 1]) is None:
+        return words
+    return (*words[: at + 1], *words[end - 2 : end], *words[at + 1 : end - 2], *words[end:])
+
+
 #: each such wording put as one that the grammar reads
 plain_differences = rewriter(
+    (_DIFFERS | {"differs"}, _differs_from),
+    (_DIFFERS, _measures_differ),
     (frozenset({"being"}), _one_being_more),
     (frozenset({"which", "who"}), _which_is_more),
     (_DIFFERENCE, _there_is_a_difference),
