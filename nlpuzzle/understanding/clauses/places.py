@@ -7,13 +7,14 @@ from itertools import combinations, pairwise, product
 from lark import Token as Leaf
 from lark import Tree
 
+from nlpuzzle.english.measured import measured as measured_nouns
 from nlpuzzle.english.morphology import singular
 from nlpuzzle.english.tables import words as word_table
 from nlpuzzle.english.units import unit_of
-from nlpuzzle.english.words import Word, finite
+from nlpuzzle.english.words import Word, finite, key
 from nlpuzzle.puzzle import Category, Item
 from nlpuzzle.rules import AllDifferent, Amount, And, Between, Compare, Not, Operator, Pairing, Term
-from nlpuzzle.understanding.clauses.common import Impossible, Rules, Unresolved, exclude_each_other
+from nlpuzzle.understanding.clauses.common import Impossible, Rules, Unresolved, exclude_each_other, tail_of
 from nlpuzzle.understanding.clauses.compared import consecutive, directed, step
 from nlpuzzle.understanding.clauses.comparing import Relation
 from nlpuzzle.understanding.clauses.order import OrderReader
@@ -32,6 +33,8 @@ __all__ = ["PlaceReader"]
 _PAIRWISE = frozenset("neighbor neighbors neighbour neighbours".split())
 
 
+#: how an amount is between two others
+_LYING = frozenset(map(key, "come fall lie range rank".split()))
 _OPERATORS: dict[str, Operator] = {"exact": "=", "at least": ">=", "at most": "<=", "over": ">", "under": "<"}
 
 #: whom two may have between them
@@ -121,7 +124,8 @@ class PlaceReader(OrderReader):
         middle, ends = self._subject(left), self._pair(next(r for r in rest if isinstance(r, Tree)))
         word = next(r for r in rest if isinstance(r, Leaf) and r.type == "BETWEEN")
         amounts = self._amounts_named(word)
-        choice = amounts or self._lines(word)
+        measure = self._measure_between(left, word)
+        choice = amounts or measure or self._lines(word)
         if len(choice) != 1:
             raise Unresolved("no line", self._words(word))
         name = choice[0].name
@@ -133,7 +137,7 @@ class PlaceReader(OrderReader):
         told = [w for w in said if self.support.letter(w) == "v" or (kinds_of(w) and choice[0].dimension not in kinds_of(w))]
         verbs = [w for w in told if w.stem not in TAKES_PLACE and not kinds_of(w) & placed]
         weighed = any(kinds_of(w) for w in verbs)  # "weighs between"
-        if weighed or (verbs and not in_turn(choice[0])):
+        if weighed or (verbs and not in_turn(choice[0]) and not (measure and all(w.stem in _LYING for w in verbs))):
             raise Unresolved("relation", gap)  # "chose between"
         if len({middle, *ends}) < 3:
             raise Impossible
@@ -152,6 +156,19 @@ class PlaceReader(OrderReader):
             low, high = (Compare(name, Amount(middle), op, Amount(end)) for op, end in ops)
             bounds = And((low, high))
             yield (Not(bounds) if negated else bounds,)
+
+    def _measure_between(self, left: Tree[Leaf], word: Leaf) -> list[Category]:
+        """ "The length of Ann's rope | lies between", "Ann's | length | is between": of lengths, and of no places."""
+        first = min(int(leaf) for leaf in left.scan_values(lambda v: isinstance(v, Leaf)))
+        led, tail = self.tokens[first].gap, tail_of(self.tokens[first + 1].gap, self.support)
+        noun = led[1:2] if [w.low for w in (*led[:1], *led[2:3])] == ["the", "of"] else tail[1:]
+        told = measured_nouns().get(singular(noun[-1].low)) if noun else None
+        if told is None or told.dimension == "position":
+            return []
+        found = [c for c in self.frame.ordered if self.support.names(c, noun)]
+        if len(found) != 1:
+            raise Unresolved("no line", noun)
+        return found
 
     def _amounts_named(self, word: Leaf) -> list[Category]:
         """ "Ann is between 24 and 33", "aged between": the category of both amounts, and no places of a line."""

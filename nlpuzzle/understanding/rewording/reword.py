@@ -60,6 +60,7 @@ from nlpuzzle.understanding.rewording.comparisons.ahead_in_score import ahead_in
 from nlpuzzle.understanding.rewording.comparisons.all_but_one import all_but_one
 from nlpuzzle.understanding.rewording.comparisons.beat_her_by import beat_her_by
 from nlpuzzle.understanding.rewording.comparisons.beaten_by import beaten_by_so_much
+from nlpuzzle.understanding.rewording.comparisons.between_in_measure import between_in_measure
 from nlpuzzle.understanding.rewording.comparisons.but_only_by import but_only_by
 from nlpuzzle.understanding.rewording.comparisons.compared_at_length import compared_plainly
 from nlpuzzle.understanding.rewording.comparisons.compared_further import compared_further
@@ -265,7 +266,7 @@ _reworded = rewriter(
 
 #: wordings that mean so much in the light of the categories
 _TOLD_HERE: tuple[Callable[[tuple[Word, ...], Frame], tuple[Word, ...]], ...] = (
-    ahead_in_score, numbered_so, compounds_joined, with_shared_noun, measures_put_otherwise, first_and_last, his_idea,
+    ahead_in_score, between_in_measure, numbered_so, compounds_joined, with_shared_noun, measures_put_otherwise, first_and_last, his_idea,
     of_its_museum,
     able_to, of_the_best, without_praise, without_other_names, of_all_times, asked_for, kept_busy,
     without_trouble, without_mishaps, dozens_counted, days_off, percentage_of, more_counted, without_whole_times, as_old_as,
