@@ -33,6 +33,7 @@ from nlpuzzle.understanding.rewording.amounts.said_in_full import (
     without_the_audience,
 )
 from nlpuzzle.understanding.rewording.amounts.so_late import so_late
+from nlpuzzle.understanding.rewording.amounts.summed import summed
 from nlpuzzle.understanding.rewording.amounts.told_longer import plain_lengths
 from nlpuzzle.understanding.rewording.amounts.twice_the import double_the_total, twice_the
 from nlpuzzle.understanding.rewording.amounts.within import plainly_near
@@ -246,7 +247,8 @@ _reworded = rewriter(
     only_neighbour, whose_neighbour, beat_her_by,
     with_nobody_beyond, a_higher_one, with_it_in, told_of_neighbours, out_of, hours_told,
     plain_goings, on_its_other_side, one_after_the_other, of_these_two, brought_both,
-    all_but_one, but_only_by, if_it_is_not, how_many_true, somebody_who,
+    all_but_one, but_only_by, summed,
+    if_it_is_not, how_many_true, somebody_who,
     of_different_people, or_else_does,
     nobody_longer, would_never, the_one_that, is_of_somebody,
     care_for_either, without_degrees,
@@ -266,7 +268,8 @@ _reworded = rewriter(
 
 #: wordings that mean so much in the light of the categories
 _TOLD_HERE: tuple[Callable[[tuple[Word, ...], Frame], tuple[Word, ...]], ...] = (
-    ahead_in_score, between_in_measure, numbered_so, compounds_joined, with_shared_noun, measures_put_otherwise, first_and_last, his_idea,
+    ahead_in_score, between_in_measure, numbered_so, compounds_joined, with_shared_noun, measures_put_otherwise,
+    first_and_last, his_idea,
     of_its_museum,
     able_to, of_the_best, without_praise, without_other_names, of_all_times, asked_for, kept_busy,
     without_trouble, without_mishaps, dozens_counted, days_off, percentage_of, more_counted, without_whole_times, as_old_as,

@@ -25,6 +25,7 @@ from nlpuzzle.understanding.sentences.pointing import each_named, named_first_or
 from nlpuzzle.understanding.sentences.rewording import fronted, reworded
 from nlpuzzle.understanding.sentences.shunned import and_never, never_had, shunned
 from nlpuzzle.understanding.sentences.subjects import goes_on
+from nlpuzzle.understanding.sentences.sums import sum_told
 from nlpuzzle.understanding.sentences.tastes import denials, owned
 from nlpuzzle.understanding.sentences.the_only import the_only
 from nlpuzzle.understanding.sentences.turned import turned
@@ -84,6 +85,8 @@ class SentenceReader:
             told = [self._clause(clause, ()) for clause in only if clause]
             unread = next((said for said in told if said.objection is not None), None)
             return replace(unread or told[0].and_then(told[1], self._frame), subjects=(), alone=False)
+        if (summed := sum_told(tokens, self._support, self._clause)) is not None:
+            return summed
         if tokens[0].type in ("LIKE", "UNLIKE"):
             return self._likened(tokens, antecedent)
         if parts := series(tokens):
