@@ -37,7 +37,7 @@ _SINGULAR = frozenset({"is", "was"})
 def sum_told(tokens: Tokens, support: Support, clause: Reads) -> Said | None:
     """What a sentence says of a sum; None where it tells of none."""
     at = [i for i, t in enumerate(tokens) for w in t.gap if w.low == _TOGETHER]
-    each = any(w.low == "each" for t in tokens for w in t.gap)
+    each = any(t.type == "AND" and t.value == "both" for t in tokens)  # "both Ann and Ben have 35 nuts"
     if len(at) != 1 or each or any(t.type in ("STOP", "OR", "NOR", "NOT", "IF", "_SEMI") for t in tokens):
         return None
     kinds = [t.type for t in tokens]
