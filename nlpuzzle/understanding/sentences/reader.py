@@ -17,6 +17,7 @@ from nlpuzzle.understanding.sentences.grounds import already_had, denies_only, t
 from nlpuzzle.understanding.sentences.implied import implied_differences
 from nlpuzzle.understanding.sentences.lasting import lasting
 from nlpuzzle.understanding.sentences.linked import beside_the_reason, idle, reasoned, restated, series
+from nlpuzzle.understanding.sentences.more_of_two import more_of_two
 from nlpuzzle.understanding.sentences.nobody_there import nobody_there, not_there
 from nlpuzzle.understanding.sentences.not_but import not_but
 from nlpuzzle.understanding.sentences.pieces import MOST_CUTS, Pieces, ReadsClauses, Tokens, parted
@@ -87,6 +88,8 @@ class SentenceReader:
             return replace(unread or told[0].and_then(told[1], self._frame), subjects=(), alone=False)
         if (summed := sum_told(tokens, self._support, self._clause)) is not None:
             return summed
+        if (whichever := more_of_two(tokens, self._support, self._clause)) is not None:
+            return whichever
         if tokens[0].type in ("LIKE", "UNLIKE"):
             return self._likened(tokens, antecedent)
         if parts := series(tokens):
