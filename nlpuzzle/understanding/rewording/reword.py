@@ -68,6 +68,7 @@ from nlpuzzle.understanding.rewording.comparisons.compared_further import compar
 from nlpuzzle.understanding.rewording.comparisons.compared_here import compared_here
 from nlpuzzle.understanding.rewording.comparisons.compared_in_full import compared_in_full
 from nlpuzzle.understanding.rewording.comparisons.compared_on import compared_on
+from nlpuzzle.understanding.rewording.comparisons.counted_again import counted_again
 from nlpuzzle.understanding.rewording.comparisons.differing import plain_differences
 from nlpuzzle.understanding.rewording.comparisons.doers_compared import doers_compared
 from nlpuzzle.understanding.rewording.comparisons.gaps_told import gaps_told
@@ -268,7 +269,7 @@ _reworded = rewriter(
 
 #: wordings that mean so much in the light of the categories
 _TOLD_HERE: tuple[Callable[[tuple[Word, ...], Frame], tuple[Word, ...]], ...] = (
-    ahead_in_score, between_in_measure, numbered_so, compounds_joined, with_shared_noun, measures_put_otherwise,
+    ahead_in_score, between_in_measure, counted_again, numbered_so, compounds_joined, with_shared_noun, measures_put_otherwise,
     first_and_last, his_idea,
     of_its_museum,
     able_to, of_the_best, without_praise, without_other_names, of_all_times, asked_for, kept_busy,

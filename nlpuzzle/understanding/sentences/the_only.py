@@ -30,7 +30,11 @@ def the_only(tokens: Tokens) -> OnlyOne | None:
         return None
     comp, than, other, one, end = tokens
     gap = comp.gap
-    if [w.low for w in gap[:2]] != ["the", "only"] or len(gap) < 5 or gap[3].low not in _WHO or end.gap:
+    if [w.low for w in gap[:2]] == ["the", "only"] and len(gap) == 3:
+        gap = (*gap, gap[2].instead("that"), gap[2].instead("is"))  # "the only boat | longer than Ann's"
+    if [w.low for w in gap[:2]] != ["the", "only"] or len(gap) < 5 or gap[3].low not in _WHO:
+        return None
+    if end.gap and [w.low for w in end.gap] not in (["one"], [gap[2].low]):
         return None
     if not isinstance(one.reference, Choice) or not isinstance(other.reference, Choice):
         return None
@@ -42,6 +46,8 @@ def the_only(tokens: Tokens) -> OnlyOne | None:
     last = Token("END", "", (), tail)
     number = (Token("EXACTLY", "", gap[1:2]), Token("COUNT", "", (gap[1].instead("one"),), (), number=1))
     counted = (*number, replace(comp, gap=(noun, *verb)), than, other, last)
+    if end.gap and said[0].low not in COPULAS:
+        return None
     if said[0].low in COPULAS and all(closed().get(w.low) == "d" for w in said[1:]):
         return OnlyOne(counted, (replace(one, gap=said[1:]), replace(comp, gap=verb), than, other, last))
     if tail or said[-1].low not in ("by", "to"):

@@ -118,6 +118,8 @@ def _the_only(tokens: Sequence[Token], i: int, k: int) -> bool:
     begins = k == 1 and (not i or tokens[i - 1].type in _OPENING)
     said = k > 1 and closed().get(gap[k - 2].low) == "a" and gap[k - 2].low not in _HAS
     noun, told = gap[k + 1 : k + 2], gap[k + 2 : k + 3]
+    if begins and noun and not told and tokens[i].type == "COMP" and [t.type for t in tokens[i + 1 : i + 2]] == ["THAN"]:
+        return True  # "the only | boat longer than Ann's is ..."
     return (begins or said) and bool(noun and told) and closed().get(told[0].low) in ("w", "p", "t")
 
 

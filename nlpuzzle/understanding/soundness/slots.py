@@ -74,7 +74,7 @@ _PATTERNS: dict[tuple[str, str], str] = {
     ("OVER", "COUNT"): r"",
     ("UNDER", "COUNT"): r"",
     ("THERE", "COUNT"): r"ar?",
-    ("COUNT", "COMP"): r"(pd)?[jnoh]*a*[vo]?(pd)?",
+    ("COUNT", "COMP"): r"(pd)?[jnoh]*w?a*[vo]?(pd?|d)?",
     ("COUNT", "HEDGE"): r"(pd)?[jnoh]*a*[vo]?(pd)?",
     ("COUNT", "DIR"): r"(pd)?[jnoh]*a*[vo]?(pd)?",
     ("COUNT", "NUM"): r"x",
