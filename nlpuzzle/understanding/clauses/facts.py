@@ -20,6 +20,7 @@ __all__ = ["FactReader"]
 
 #: done by whoever has a thing
 _HAD = verb_class("having-alone")
+_STAY = verb_class("staying")
 #: how groups of places are told: "on even-numbered floors", "among the first three"
 _SEVERAL_PLACES = frozenset({"even", "odd", "first", "last", "top", "bottom"})
 
@@ -100,6 +101,8 @@ class FactReader(ChoiceReader, OrderReader):
         runs = [self._run(p if p.data == "run" else p.children[0]) for p in phrases]  # type: ignore[arg-type]
         parted = [self._split(run) for run in runs if run]
         *others, (last, predicate) = parted
+        if not predicate and len(last) == 2 and any(w.low in _STAY for w in self.tokens[last[1]].gap):
+            last, predicate = last[:1], last[1:]  # "Ann and Ben | stand on | even-numbered stones": no stand of anybody's
         if len(predicate) != 1 or any(after for _, after in others) or len(parted) != len(phrases):
             return ()
         if any(index not in self.terms for index in (predicate[0], *(i for subject, _ in parted for i in subject[:1]))):

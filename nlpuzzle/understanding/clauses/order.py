@@ -308,6 +308,8 @@ class OrderReader(PhraseReader):
     def _owned_before(self, index: int) -> tuple[Word, ...]:
         """What the left side owns: "Ann's | price | was twice that of"."""
         tail = tail_of(self.tokens[index].gap, self.support)
+        if len(tail) > 2 and any(self.support.names(c, tail[:1]) for c in self.frame):
+            tail = tail[1:]  # "the slate | statue | 's number"
         return tail if tail and self.support.letter(tail[0]) == "s" else ()
 
     def _amounts_of(self, evidence: Sequence[Word]) -> list[Category]:

@@ -22,6 +22,7 @@ from nlpuzzle.understanding.rewording.amounts.measures_told import measures_told
 from nlpuzzle.understanding.rewording.amounts.numbered_so import numbered_so
 from nlpuzzle.understanding.rewording.amounts.numbers_called import plainly_numbered
 from nlpuzzle.understanding.rewording.amounts.paid_for import paid_for
+from nlpuzzle.understanding.rewording.amounts.place_numbers import place_numbers
 from nlpuzzle.understanding.rewording.amounts.priced_at import priced_so_much_more
 from nlpuzzle.understanding.rewording.amounts.proportions import times_as_old
 from nlpuzzle.understanding.rewording.amounts.said_in_full import (
@@ -269,8 +270,8 @@ _reworded = rewriter(
 
 #: wordings that mean so much in the light of the categories
 _TOLD_HERE: tuple[Callable[[tuple[Word, ...], Frame], tuple[Word, ...]], ...] = (
-    ahead_in_score, between_in_measure, counted_again, numbered_so, compounds_joined, with_shared_noun, measures_put_otherwise,
-    first_and_last, his_idea,
+    ahead_in_score, between_in_measure, counted_again, place_numbers, numbered_so, compounds_joined, with_shared_noun,
+    measures_put_otherwise, first_and_last, his_idea,
     of_its_museum,
     able_to, of_the_best, without_praise, without_other_names, of_all_times, asked_for, kept_busy,
     without_trouble, without_mishaps, dozens_counted, days_off, percentage_of, more_counted, without_whole_times, as_old_as,

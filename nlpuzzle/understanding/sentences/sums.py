@@ -66,6 +66,8 @@ def _amount(tokens: Tokens, support: Support, clause: Reads) -> Said | None:
     assert total is not None
     value = Item(category.name, category.items[0])
     own = tuple(w.instead(singular(w.low)) for w in counted) if of else ()
+    if own[1:]:  # "the floor numbers of Ann and Ben": Ann's floor number
+        return _owned_amounts(tokens, (*own,), of, category, clause)
     lead = (first.gap[0], *own, first.gap[of]) if of else ()
     has = _of_one(amount.gap)
     told = Token("ITEM", "", amount.words, has, Choice((value,), False), number=category.value(value.label))
@@ -78,6 +80,27 @@ def _amount(tokens: Tokens, support: Support, clause: Reads) -> Said | None:
         return unread or Said((), (), Objection("what is counted", amount.words))
     a, b = terms
     return _summed((Compare(category.name, Amount(a), "=", Amount(b, scale=-1, offset=total)),), a, b)
+
+
+def _owned_amounts(tokens: Tokens, own: tuple[Word, ...], of: int, category: Category, clause: Reads) -> Said:
+    """ "The floor numbers of Ann and Ben are 6": the sum of what is Ann's and what is Ben's."""
+    first, joint, second, amount, end = tokens
+    value = Item(category.name, category.items[0])
+    is_so = tuple(w for w in _of_one(amount.gap) if w.low in COPULAS)
+    like = own[0]
+    told = Token("ITEM", "", amount.words, (), Choice((value,), False), number=category.value(value.label))
+    tails = joint.gap, tuple(w for w in amount.gap if w.low not in COPULAS)
+    names = replace(first, gap=first.gap[of + 1 :]), second
+    said = [
+        clause((name, replace(told, gap=(*tail, like.instead("'s"), *own, *is_so)), end), ())
+        for name, tail in zip(names, tails, strict=True)
+    ]
+    unread = next((part for part in said if part.objection is not None), None)
+    terms = [term for part in said if (term := _same_as(part, value)) is not None]
+    if unread is not None or len(terms) < 2 or amount.number is None:
+        return unread or Said((), (), Objection("what is counted", amount.words))
+    a, b = terms
+    return _summed((Compare(category.name, Amount(a), "=", Amount(b, scale=-1, offset=amount.number)),), a, b)
 
 
 def _after(tail: Sequence[Word], has: Sequence[Word], support: Support) -> tuple[Word, ...]:

@@ -64,12 +64,15 @@ _SOMEBODY = frozenset({"whoever", "whosoever", "whichever", "whatever"})
 _DETERMINERS = frozenset("the a an his her their its".split())
 
 
-def _somebodys(token: Token, support: Support) -> bool:
-    """ "Tutor's", at the end: what is the tutor's, who is one of the people of the puzzle."""
+def _somebodys(token: Token, support: Support, owned: bool = False) -> bool:
+    """ "Tutor's", at the end: what is the tutor's, who is one of the people of the puzzle.
+
+    "Than the slate | statue's": what is the statue's, where something is `owned` before.
+    """
     lows = [w.low for w in token.gap]
     if token.type not in ("END", "_COMMA") or len(lows) != 2 or lows[1] not in ("'s", "'"):
         return False
-    people = (c for c in support.frame if support.people(c.name))
+    people = (c for c in support.frame if support.people(c.name) or (owned and not c.ordered))
     return any(support.names(c, token.gap[:1]) or support.called(c, token.gap[0]) for c in people)
 
 
@@ -168,7 +171,8 @@ def object_to(tokens: tuple[Token, ...], support: Support) -> Objection | None:
                 token = replace(token, gap=())
             if _paid_for(tokens[: i + 1], tokens[i - 1], token, support):
                 token = replace(token, gap=())
-            if i > 1 and tokens[i - 2].type == "THAN" and _somebodys(token, support):
+            owning = any(w.low == "'s" for t in tokens[: i - 1] for w in t.gap)
+            if i > 1 and tokens[i - 2].type == "THAN" and _somebodys(token, support, owning):
                 token = replace(token, gap=token.gap[:-1])  # "is $8 less than the physics | tutor's": than his
             token = without_auxiliary(tokens[i - 1], without_infinitive(tokens[i - 1], token, support), support)
             if i == 2 and _not_to(tokens, support):

@@ -51,7 +51,7 @@ _PATTERNS: dict[tuple[str, str], str] = {
     ("PARTED", "NUM"): r"",
     ("ITEM", "PARTED"): r"s?[jno]*a",
     ("NUM", "SEPARATES"): r"[jnohv]{0,2}",
-    ("ITEM", "DIFFER"): r"s?[jnoh]{0,2}",
+    ("ITEM", "DIFFER"): r"s?[jnoh]{0,3}",
     ("BETWEENTHEM", "END"): r"",
     ("INORDER", "END"): r"",
     ("DIR", "PAREN"): r"",

@@ -52,8 +52,9 @@ def _sum_of(words: Words) -> Words:
     if start == 1:
         noun = lows[2] if is_plural(lows[2]) else plural(lows[2])
         pair = words[4:verb]
-    elif lows[3] == "the" and lows[5] == "of" and is_plural(lows[4]):
-        noun, pair = lows[4], words[6:verb]
+    elif lows[3] == "the" and "of" in lows[5:7] and is_plural(lows[lows.index("of", 5) - 1]):
+        of = lows.index("of", 5)
+        return (words[0], *words[4 : of + 1], *words[of + 1 : verb], together, are, *words[verb + 1 :])
     else:  # "the sum of Ann's and Ben's | ages", "of Ann's age and Ben's"
         return _of_theirs(words, lows, joint, verb)
     return (words[0], like.instead(noun), like.instead("of"), *pair, together, are, *words[verb + 1 :])

@@ -60,6 +60,49 @@ def _such_at_the_ends(words: Words, frame: Frame) -> Words:
     return (*subject, like, *(like.instead(low) for low in ("at", "the", "ends")), *words[end:])
 
 
+def _first_and_last(words: Words, frame: Frame) -> Words:
+    """ "The first and the last jar are | the rice and the oats, in some order": these are first and last, in some order."""
+    lows = lows_of(words)
+    at = 4 + (lows[3] == "the")
+    if lows[:3] != ["the", "first", "and"] or lows[at - 1] != "last" or line(frame) is None:
+        return words
+    told = tuple(w for w in words if w.low not in ("(", ")"))
+    plain = without_any_order(told)
+    lows = lows_of(plain)
+    verb = at + (lows[at] not in _SUCH)
+    end = len(plain) - (plain[-1].low == ".")
+    start = verb + 1 + (lows[verb + 1] == "those")
+    start += lows[start] in ("by", "for", "of")
+    subject = plain[start:end]
+    named = [w.low for w in subject]
+    if plain is told or lows[verb] not in _SUCH or named.count("and") != 1 or _OTHERS & {*named}:
+        return words
+    like = plain[verb]
+    ends = (like.instead(low) for low in ("first", "and", "last", ",", "in", "some", "order"))
+    return (*subject, like, *ends, *plain[end:])
+
+
+def _end_things(words: Words, frame: Frame) -> Words:
+    """ "The two end jars are | made of glass and tin", "Ann and Ben have | the end shelves": they are at the ends."""
+    row, lows = line(frame), lows_of(words)
+    end = len(words) - (words[-1].low == ".")
+    at = lows.index("end") if row is not None and "end" in lows else 0
+    start = at - 1 - (lows[at - 1] == "two")
+    if not at or row is None or lows[start] != "the" or {*lows} & _OTHERS:
+        return words
+    like, noun = words[at], singular(lows[at + 1])
+    ends = tuple(like.instead(low) for low in ("at", "the", "ends"))
+    things = {singular(split(c.name)[-1].low) for c in frame if split(c.name)}
+    if start == 0 and noun in things and lows[at + 2] in _SUCH and lows[at + 3 : end].count("and") == 1:
+        led = 2 * (lows[at + 3 : at + 5] == ["made", "of"]) or int(lows[at + 3] in ("by", "of", "for"))
+        return (*words[at + 3 + led : end], words[at + 2], *ends, *words[end:])
+    placed = at + 2 == end and noun == singular(split(row.name)[-1].low) and lows[:start].count("and") == 1
+    verb = start - 1 - (lows[start - 1] in ("at", "in", "on"))
+    if placed and lows[verb] in _ARE | _HAVE:
+        return (*words[:verb], like.instead("are"), *ends, *words[end:])
+    return words
+
+
 def _without_noun(rest: list[str], frame: Frame) -> list[str]:
     """ "The two jars | at the ends", of a puzzle about jars: at the ends."""
     told = rest[:-3] if rest[-3:-1] == ["of", "the"] and rest[-1] in _ROWS else rest
@@ -84,4 +127,9 @@ def _noun_of(rest: list[str], having: bool, row: str) -> str | None:
 
 
 #: "the two end sheds" for those at the ends
-both_ends = framed_rewriter((frozenset({"ends"}), _such_at_the_ends), (frozenset({"end", "ends"}), _both_ends))
+both_ends = framed_rewriter(
+    (frozenset({"first"}), _first_and_last),
+    (frozenset({"end"}), _end_things),
+    (frozenset({"ends"}), _such_at_the_ends),
+    (frozenset({"end", "ends"}), _both_ends),
+)

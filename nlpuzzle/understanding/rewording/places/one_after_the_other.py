@@ -12,6 +12,8 @@ _AT_ONCE = frozenset("directly immediately right straight".split())
 _COME = frozenset(
     "appeared arrived came danced finished followed happened occurred performed played sang spoke started took".split()
 )
+#: how things are in a row
+_STAND = frozenset("are hang lie sit stand were".split())
 _UNSURE = frozenset(", ; ( and or but nor not n't never if who which that than".split())
 
 
@@ -22,6 +24,9 @@ def _one_after_the_other(words: Words) -> Words:
     at = next((i for i in range(4, end - 4) if lows[i] == "one" and lows[i + 2 : i + 5] == ["after", "the", "other"]), 0)
     joint = lows.index("and") if "and" in lows[:at] else 0
     verb = at - 1 - (lows[at - 1] == "place")  # "took place"
+    if joint and at == verb + 1 and lows[verb] in _STAND and lows[at + 1] in _AT_ONCE and at + 5 == end:
+        told = (words[at].instead(low) for low in ("next", "to", "each", "other"))
+        return (*words[:at], *told, *words[end:])
     if not joint or lows[at + 1] not in _AT_ONCE or lows[verb] not in _COME or (lows[verb] == "took") != (verb == at - 2):
         return words
     one, two = words[:joint], words[joint + 1 : verb]
