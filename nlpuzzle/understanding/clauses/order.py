@@ -14,7 +14,7 @@ from nlpuzzle.english.morphology import singular
 from nlpuzzle.english.units import unit_of
 from nlpuzzle.english.words import Word, key, split
 from nlpuzzle.puzzle import Category, Number
-from nlpuzzle.rules import Amount, Compare, Item, Not, Or, Rule, Term
+from nlpuzzle.rules import Amount, Compare, Item, Not, Operator, Or, Rule, Term
 from nlpuzzle.understanding.clauses.common import (
     Impossible,
     Rules,
@@ -37,6 +37,8 @@ from nlpuzzle.understanding.words.words_of import COPULAS, PLACES
 
 __all__ = ["OrderReader"]
 
+#: "more than twice", "at least half"
+_BOUNDED: dict[str, Operator] = {"ATLEAST": ">=", "ATMOST": "<=", "OVER": ">", "UNDER": "<"}
 #: verbs of a contest
 _BEATS = frozenset("beat beats beaten lost".split())
 #: what whoever wins has more of
@@ -254,8 +256,10 @@ class OrderReader(PhraseReader):
     def multiple(self, left: Tree[Leaf], *rest: Tree[Leaf] | Leaf) -> Iterator[Rules]:
         """ "Ann paid twice as much as Ben": one amount is a multiple of the other."""
         times = next(r for r in rest if isinstance(r, Leaf) and r.type == "MULT")
-        first = next(r for r in rest if isinstance(r, Leaf))
-        right = next(r for r in rest if isinstance(r, Tree))
+        *_, right = (r for r in rest if isinstance(r, Tree))
+        leaves = (leaf for r in rest for leaf in ([r] if isinstance(r, Leaf) else r.scan_values(lambda v: isinstance(v, Leaf))))
+        first = next(leaves)
+        how_much = _BOUNDED.get(first.type, "=")
         one, other = self._subject(left), self._one_term(right)
         token = self.tokens[int(times)]
         how = token.adjective.base if token.adjective is not None else ""  # "as far as" counts no things
@@ -303,7 +307,7 @@ class OrderReader(PhraseReader):
         if not choice or any(c.dimension in (_UNSCALED if paced else _UNSCALED - _NUMBERED) for c in choice):
             raise Unresolved("no order", token.words)
         for category in choice:
-            yield (Compare(category.name, Amount(one), "=", Amount(other, scale=token.number)),)
+            yield (Compare(category.name, Amount(one), how_much, Amount(other, scale=token.number)),)
 
     def _owned_before(self, index: int) -> tuple[Word, ...]:
         """What the left side owns: "Ann's | price | was twice that of"."""

@@ -52,7 +52,7 @@ def candidates(
             continue
         if ahead_on_the_dial(relation, category, frame):
             continue
-        if _size_of_somebody(relation, own, category, support):
+        if _size_of_somebody(relation, own, category, support) or _lasted(relation, category):
             continue
         amount = _amount(relation, category, support)
         if relation.number is not None and (amount is None or not _occurs(relation, amount, category)):
@@ -101,6 +101,13 @@ def _size_of_somebody(relation: Relation, own: Sequence[Term], category: Categor
         return not relation.owned and key("size") in stems(category.name) and not _of_a_thing(relation, support)
     told = relation.owned or relation.counted or relation.unit or any(w.low not in COPULAS for w in relation.evidence)
     return sized and not told and category.dimension not in BODILY and somebody
+
+
+def _lasted(relation: Relation, category: Category) -> bool:
+    """ "Took longer than", "lasted twice as long as": a time, and no length of what took it; not "took a longer | route"."""
+    long = relation.adjective is not None and relation.adjective.base in ("long", "short")
+    timed = any("duration" in kinds_of(w) for w in relation.evidence) and not relation.counted
+    return long and timed and category.dimension == "length" and not relation.unit
 
 
 def _when(relation: Relation, category: Category) -> bool:

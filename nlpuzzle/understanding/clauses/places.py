@@ -166,6 +166,8 @@ class PlaceReader(OrderReader):
         if told is None or told.dimension == "position":
             return []
         found = [c for c in self.frame.ordered if self.support.names(c, noun)]
+        if not found and any(f"{lined} {noun[-1].low}" in self.support.told_text for lined in ("by", "order of")):
+            return []  # "they line up by height": so the line tells of heights
         if len(found) != 1:
             raise Unresolved("no line", noun)
         return found

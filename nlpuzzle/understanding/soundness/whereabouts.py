@@ -229,6 +229,8 @@ def resting(
     match = shapes.search(r"(?<![djs])[vo][no]{0,2}r?(p)d[jno]*$", found)
     if match is None or gap[match.start()].low not in verb_forms() or gap[match.start(1)].low not in _LOCATIVE:
         return None
+    if support.goes_with(gap[match.start()], gap[match.start(1)].low, category) and support.told(gap[match.start()]):
+        return None  # "lives in the elm", where each lives in another tree
     if goes_by_it(tokens, index, gap[match.start()].stem, gap[match.start(1)].low, category, support):
         return None  # "the lamp left in the | van"
     sold = "vend" in classes_of(gap[match.start()].stem) and support.told(gap[match.start()])

@@ -5,6 +5,7 @@ from nlpuzzle.english.classes import verb_class, word_class
 from nlpuzzle.english.morphology import is_plural, plural
 from nlpuzzle.english.numbers import CARDINALS, number_value, ordinal_value
 from nlpuzzle.english.quantities import Quantity
+from nlpuzzle.english.units import unit_of
 from nlpuzzle.english.words import key, split, stems
 from nlpuzzle.understanding.tokenising.ends import EndTokens
 from nlpuzzle.understanding.tokenising.parity import even_or_odd
@@ -13,7 +14,7 @@ from nlpuzzle.understanding.tokenising.values import items_of_value
 from nlpuzzle.understanding.words.groups import Group
 from nlpuzzle.understanding.words.lines import line
 from nlpuzzle.understanding.words.vocabulary import neutral_adjective
-from nlpuzzle.understanding.words.words_of import COPULAS
+from nlpuzzle.understanding.words.words_of import COPULAS, FACTORS
 
 __all__ = ["PlaceTokens"]
 
@@ -216,6 +217,10 @@ class PlaceTokens(EndTokens):
         if base in ("more", "less"):
             if self._low(end) == "than" and (self._low(end + 1)[:1].isdecimal() or self._low(end + 1) in CARDINALS):
                 return self._emit("OVER" if base == "more" else "UNDER", self.at, end + 1)
+            if self._low(end) == "than" and self._one_unit_more(end + 1):
+                return self._emit("OVER" if base == "more" else "UNDER", self.at, end + 1)  # "more than | a year older"
+            if self._low(end) == "than" and self._low(end + 1) in FACTORS and self._low(end + 2) == "as":
+                return self._emit("OVER" if base == "more" else "UNDER", self.at, end + 1)  # "more than | twice as many"
             if (named := positive(self._low(end))) and not self._counted_next(end):
                 base, dimensions, sign, end = named.base, named.dimensions, sign * named.sign, end + 1
             elif neutral_adjective(self._low(end)):
@@ -233,6 +238,17 @@ class PlaceTokens(EndTokens):
         if base in ("high", "low", "far"):
             end = self._past_the_whole(end)
         return self._emit("COMP", self.at, end, adjective=Adjective(dimensions, sign, base))
+
+    def _one_unit_more(self, at: int) -> bool:
+        """ "(More than) an hour before", "half a year older": so much of a unit, and then a comparison."""
+        at += self._low(at) == "half"
+        unit = self._low(at + 1)
+        if [w.low for w in self.gap[-1:]] == ["for"]:
+            return False  # "talked for | more than an hour before Ann"
+        if self._low(at) not in ("a", "an") or len(unit) < 2 or unit_of(unit) is None:
+            return False
+        ahead = self._phrase_at(at + 2)
+        return comparative(self._low(at + 2)) is not None or (ahead is not None and ahead[1] == "DIR")
 
     def _of_the_whole(self, end: int, direction: str) -> int:
         """Past "at the bottom | of the tower", of floors; "at the top | of the bookcase", of shelves."""

@@ -21,7 +21,8 @@ def more_counted(words: tuple[Word, ...], frame: Frame) -> tuple[Word, ...]:
         counted = number_value(number.low) is not None and is_plural(noun.low) and unit_of(noun.low) is None
         if verb is None or not counted or closed().get(noun.low) is not None:
             continue
-        if verb.low in verb_forms() and finite(verb.low) and (noun.low not in verb_forms() or _heads(noun, frame)):
+        heads = _heads(noun, frame)  # "hid nine coins more than", whatever is done, where coins are counted
+        if (verb.low in verb_forms() or heads) and finite(verb.low) and (noun.low not in verb_forms() or heads):
             return (*words[: i - 1], words[i], noun, *words[i + 1 :])
     return words
 
