@@ -67,9 +67,9 @@ def _amount(tokens: Tokens, support: Support, clause: Reads) -> Said | None:
     value = Item(category.name, category.items[0])
     own = tuple(w.instead(singular(w.low)) for w in counted) if of else ()
     if own[1:]:  # "the floor numbers of Ann and Ben": Ann's floor number
-        return _owned_amounts(tokens, (*own,), of, category, clause)
+        return _owned_amounts(tokens, own, of, category, support, clause)
     lead = (first.gap[0], *own, first.gap[of]) if of else ()
-    has = _of_one(amount.gap)
+    has = _of_one(amount.gap, support)
     told = Token("ITEM", "", amount.words, has, Choice((value,), False), number=category.value(value.label))
     named = replace(first, gap=(*lead, *first.gap[of + 1 :])) if of else first
     one = (named, replace(told, gap=_after(joint.gap, has, support)))
@@ -82,11 +82,13 @@ def _amount(tokens: Tokens, support: Support, clause: Reads) -> Said | None:
     return _summed((Compare(category.name, Amount(a), "=", Amount(b, scale=-1, offset=total)),), a, b)
 
 
-def _owned_amounts(tokens: Tokens, own: tuple[Word, ...], of: int, category: Category, clause: Reads) -> Said:
+def _owned_amounts(
+    tokens: Tokens, own: tuple[Word, ...], of: int, category: Category, support: Support, clause: Reads
+) -> Said:
     """ "The floor numbers of Ann and Ben are 6": the sum of what is Ann's and what is Ben's."""
     first, joint, second, amount, end = tokens
     value = Item(category.name, category.items[0])
-    is_so = tuple(w for w in _of_one(amount.gap) if w.low in COPULAS)
+    is_so = tuple(w for w in _of_one(amount.gap, support) if w.low in COPULAS)
     like = own[0]
     told = Token("ITEM", "", amount.words, (), Choice((value,), False), number=category.value(value.label))
     tails = joint.gap, tuple(w for w in amount.gap if w.low not in COPULAS)
@@ -109,9 +111,12 @@ def _after(tail: Sequence[Word], has: Sequence[Word], support: Support) -> tuple
     return (*tail, *has[verb:])
 
 
-def _of_one(gap: Sequence[Word]) -> tuple[Word, ...]:
+def _of_one(gap: Sequence[Word], support: Support) -> tuple[Word, ...]:
     """The verb of two as the verb of one."""
-    return tuple(w.instead(_ONE.get(w.low) or third_person(w.low)) if w.low in _BEING - _SINGULAR else w for w in gap)
+    at = next((i for i, w in enumerate(gap) if w.low in _BEING or support.letter(w) == "v"), None)
+    if at is None or gap[at].low in _SINGULAR:
+        return tuple(gap)
+    return (*gap[:at], gap[at].instead(_ONE.get(gap[at].low) or third_person(gap[at].low)), *gap[at + 1 :])
 
 
 def _adds_up(category: Category, amount: Token, counted: Sequence[Word], support: Support, *, told: bool) -> bool:

@@ -140,7 +140,7 @@ class ClosedTokens(ReferenceTokens):
             return self._emit("DIRECTLY", self.at, end)
         if kind == "DIRECTLY" and not self._leads_to_direction(end):
             # "exactly one house between", "exactly one day longer", "just two are longer"
-            counts = words[0] == "exactly" or (words[0] == "just" and self._counts_at_first(end))
+            counts = words[0] == "exactly" or (words[0] == "just" and self._counted(end) and not self.gap and not self.tokens)
             return self._emit("EXACTLY", self.at, self.at + 1) if counts else self._one_or_other()
         if kind == "DIR" and value == "before" and words == ("preceding",) and not self.gap:
             return False

@@ -2,7 +2,7 @@
 
 from nlpuzzle.english.classes import verb_class, word_class
 from nlpuzzle.english.morphology import is_plural, singular
-from nlpuzzle.english.numbers import number_value
+from nlpuzzle.english.numbers import number_value, ordinal_value
 from nlpuzzle.english.words import Word, key, split
 from nlpuzzle.puzzle import Category, Frame
 from nlpuzzle.understanding.rewording.waking import framed_rewriter, rewriter
@@ -30,7 +30,8 @@ def _greatest_number(words: Words) -> Words:
     lows = [w.low for w in words]
     for i in range(1, len(words) - 3):
         counted = lows[i + 1 : i + 3] == ["number", "of"] and is_plural(lows[i + 3]) and closed().get(lows[i + 3]) is None
-        if lows[i] in _DEGREES and counted and lows[i - 1] == "the":
+        ranked = i > 1 and lows[i - 2] == "the" and ordinal_value(lows[i - 1]) is not None  # "the second | largest number of"
+        if lows[i] in _DEGREES and counted and (lows[i - 1] == "the" or ranked):
             return (*words[:i], words[i].instead(_DEGREES[lows[i]]), *words[i + 3 :])
     return words
 
