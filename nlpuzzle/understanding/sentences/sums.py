@@ -167,7 +167,9 @@ def _compared(tokens: Tokens, support: Support, clause: Reads, joint: int) -> Sa
         return unread
     match (*said[0].readings[0], *said[1].readings[0]):
         case (Compare() as first, Compare() as second):
-            return _together(first, second, equal is not None)
+            static = any(w.low in _BEING for t in tokens for w in t.gap)
+            added = static or support.frame.by_name[first.category].dimension in _ADDED_UP
+            return _together(first, second, equal is not None) if added else None
     return None
 
 
