@@ -231,7 +231,7 @@ def _timed(category: Category) -> bool:
 def _best(items: tuple[Item, ...], token: Token, nearby: Sequence[Word], frame: Frame, support: Support) -> list[Item]:
     if len(items) > 1:
         items = tuple(item for item in items if not support.common_noun(token, item)) or items
-    if len(items) > 1 and token.words and (token.words[0].proper or _after_title(token)):
+    if len(items) > 1 and token.words and _is_a_name(token):
         items = tuple(item for item in items if item.label[:1].isupper()) or items  # "Mr | White", and no white door
     if len(items) > 1 and (owned := _owned(token, nearby)) is not None:
         items = _owners(items, owned, support)
@@ -257,9 +257,11 @@ def _told_as_well(item: Item, best: Sequence[Item], nearby: Sequence[Word], fram
     return bool(verbs) and not named and all(support.goes_with(w, "", category) for w in verbs)
 
 
-def _after_title(token: Token) -> bool:
-    """ "Mr | White": somebody."""
-    return bool(token.gap) and token.gap[-1].low in titles("form", "noble") and token.words[0].text[:1].isupper()
+def _is_a_name(token: Token) -> bool:
+    """ "Mr | White", "that White": written with a capital, and not as the last part of "Jane White"."""
+    before = token.gap[-1] if token.gap else None
+    titled = before is not None and before.low in titles("form", "noble") and token.words[0].text[:1].isupper()
+    return titled or (token.words[0].proper and not (before is not None and before.text[:1].isupper()))
 
 
 def _owned(token: Token, nearby: Sequence[Word]) -> tuple[Word, ...] | None:

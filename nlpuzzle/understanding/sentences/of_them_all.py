@@ -22,7 +22,7 @@ _IN_TURN = re.compile(r"\bone (?:after|at a time|by one)|\border|\bturns?\b|\bfi
 _SENTENCES = re.compile(r"[.;:!?\n]+")
 #: what things stand along, so that it has two ends
 _LONG = frozenset(
-    "alley avenue bar beach bench corridor counter embankment esplanade fence hall hallway hedge jetty landing lane ledge line "
+    "alley avenue bar beach bench corridor counter embankment esplanade fence hallway hedge jetty landing lane ledge line "
     "mantelpiece parade passage path pier promenade quay rack rail railing ramp road row shelf shore sideboard street "
     "table terrace waterfront wharf wall windowsill".split()
 )
