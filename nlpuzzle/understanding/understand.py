@@ -194,8 +194,9 @@ class Understanding:
         for before, word in pairwise(w for w in words if w.low not in (",", ":")):
             if before.low == "one" == word.low and any(w.low == "," and before.start < w.start < word.start for w in words):
                 continue  # "of Ann and the 5-pound one, one is ..."
-            if words[0].low == "of" and any(w.low == "," and before.end <= w.start < word.start for w in words):
-                continue  # "of Ann and Ben, Ben sang later"
+            parted = any(w.low == "," and before.end <= w.start < word.start for w in words)
+            if words[0].low in ("of", "if", "unless") and parted:
+                continue  # "of Ann and Ben, Ben sang later", "if the jug has a swan on it, it is red"
             if before.low == word.low and _begins_another(words, before, word):
                 continue  # "a gap of a week between Ann and Ben, Ben being later"
             if before.low == word.low and word.low.isalnum() and word.low != "the":

@@ -97,6 +97,7 @@ from nlpuzzle.understanding.rewording.denials.neither_of_two import neither_of_t
 from nlpuzzle.understanding.rewording.denials.never_learned import never_learned
 from nlpuzzle.understanding.rewording.denials.no_such import no_such
 from nlpuzzle.understanding.rewording.denials.nobody_longer import nobody_longer
+from nlpuzzle.understanding.rewording.denials.none_found import none_found
 from nlpuzzle.understanding.rewording.denials.none_there import plainly_none
 from nlpuzzle.understanding.rewording.denials.not_anybody import denied_of_any
 from nlpuzzle.understanding.rewording.denials.not_until import not_until
@@ -121,8 +122,10 @@ from nlpuzzle.understanding.rewording.pairs.if_not import if_and_if_not
 from nlpuzzle.understanding.rewording.pairs.listed_in_full import listed_in_full
 from nlpuzzle.understanding.rewording.pairs.named_again import named_again
 from nlpuzzle.understanding.rewording.pairs.nor_the_other import nor_the_other
+from nlpuzzle.understanding.rewording.pairs.not_only import not_only_that
 from nlpuzzle.understanding.rewording.pairs.of_different_people import of_different_people
 from nlpuzzle.understanding.rewording.pairs.of_the_others import of_the_others
+from nlpuzzle.understanding.rewording.pairs.of_these_none import of_these_none
 from nlpuzzle.understanding.rewording.pairs.one_of_them_named import one_of_them_named
 from nlpuzzle.understanding.rewording.pairs.one_of_these import one_of_these
 from nlpuzzle.understanding.rewording.pairs.one_or_the_other import one_or_the_other
@@ -167,6 +170,7 @@ from nlpuzzle.understanding.rewording.places.kept_there import plainly_kept
 from nlpuzzle.understanding.rewording.places.last_two import last_two
 from nlpuzzle.understanding.rewording.places.neighbouring import of_his_neighbour, plain_neighbours
 from nlpuzzle.understanding.rewording.places.neighbours_of import neighbours_of
+from nlpuzzle.understanding.rewording.places.neither_there import neither_there
 from nlpuzzle.understanding.rewording.places.next_and_where import next_and_where
 from nlpuzzle.understanding.rewording.places.next_to_both import next_to_both
 from nlpuzzle.understanding.rewording.places.none_beyond import none_beyond, with_nobody_beyond
@@ -231,6 +235,7 @@ from nlpuzzle.understanding.rewording.verbs.plain_verbs import plain_verbs
 from nlpuzzle.understanding.rewording.verbs.said_shortly import known_by_name
 from nlpuzzle.understanding.rewording.verbs.separable import particles_joined
 from nlpuzzle.understanding.rewording.verbs.subject_last import of_so_many, with_subject_first
+from nlpuzzle.understanding.rewording.verbs.they_do import they_do
 from nlpuzzle.understanding.rewording.verbs.told_of_its_kind import told_of_its_kind
 from nlpuzzle.understanding.rewording.verbs.what_one_does import the_one_that
 from nlpuzzle.understanding.rewording.verbs.what_they_do import what_they_do
@@ -243,6 +248,7 @@ __all__ = ["reworded"]
 _reworded = rewriter(
     as_for, followed_later, got_there, had_already, it_is_that, none_of_the_others, not_that_one, one_of_them_named,
     the_two_most, which_of_the_two,
+    none_found, neither_there, not_only_that, of_these_none,
     listed_in_full, doing_there, years_old, between_those, next_to_both, dating_from, if_and_if_not, of_neither_end,
     what_they_do,
     told_of_two, dislikes, has_next_door, has_on_sides, but_not_of, also_next_to, nor_the_other, on_either_side,
@@ -290,7 +296,7 @@ _TOLD_HERE: tuple[Callable[[tuple[Word, ...], Frame], tuple[Word, ...]], ...] = 
     without_what_happened, between_theirs, has_a_seat, came_up, so_late, compared_here, nowhere_near,
     with_anything_but, spent_on_it, dead_centre, paid_for, no_such, but_the_other, neighbours_of,
     not_before_then, nothing_to_do, last_two, of_ones_turn, so_much_later, time_first, on_whose_left, red_and_green,
-    wished_for,
+    wished_for, they_do,
 )  # fmt: skip
 
 

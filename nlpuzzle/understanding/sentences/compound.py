@@ -22,6 +22,7 @@ __all__ = [
     "cuts",
     "ended",
     "has_pronoun",
+    "neither_did",
     "of_this_person",
     "two_amounts",
     "with_subject",
@@ -120,6 +121,21 @@ def _joins_names(right: Tokens) -> bool:
     return named and joined and not right[1].gap
 
 
+def neither_did(tokens: Tokens) -> list[Tokens]:
+    """ "Neither | did Ann wear red | nor | is Ben third": she did not, he is not; none where "neither" is of two things.
+
+    What opens in this way and does not go on so is left as one empty clause, which nothing reads.
+    """
+    if tokens[0].type != "NEITHER" or tokens[0].gap or _inverted(tokens[1:]) is None:
+        return []
+    joints = [i for i, t in enumerate(tokens) if t.type == "NOR" and not t.gap]
+    if len(joints) != 1:
+        return [tokens[-1:]]
+    stop = joints[0] - (tokens[joints[0] - 1].type == "_COMMA")
+    clauses = (_inverted(ended(tokens, 1, stop)), _inverted(tokens[joints[0] + 1 :]))
+    return [clause for clause in clauses if clause is not None] if None not in clauses else [tokens[-1:]]
+
+
 def two_amounts(tokens: Tokens) -> tuple[Tokens, Tokens] | None:
     """ "Either two or three places behind": the clause with the one amount, and with the other."""
     for i in range(len(tokens) - 2):
@@ -157,10 +173,10 @@ def conditional(tokens: Tokens) -> Condition | None:
         other = kinds.index("OTHERWISE")
         start = other + 1 + (kinds[other + 1] == "_COMMA")
         stop = _before_marks(kinds, other)
+        if kind != "IF" or at > other or (at and kinds[other - 1] != "_SEMI"):
+            return None
         otherwise, tokens = tokens[start:], ended(tokens, 0, stop)
         kinds = [t.type for t in tokens]
-        if kind != "IF" or at:
-            return None
     if "_SEMI" in kinds[: _before_marks(kinds, len(kinds) - 1)]:
         return None  # "if A, then B; C": does C depend on A?
     if any(pair == ["_COMMA", "_BUT"] for pair in (kinds[i : i + 2] for i in range(len(kinds)))):
@@ -172,8 +188,8 @@ def conditional(tokens: Tokens) -> Condition | None:
             return None
         if "_COMMA" in kinds[at:] or any(w.low == "only" for t in tokens for w in t.gap) or kind == "OTHERWISE":
             return None  # after a comma something else may begin
-        return Condition(kind, tokens[at + 1 :], ended(tokens, 0, _before_marks(kinds, at)))
-    if kind in ("IFF", "ONLYIF") or tokens[0].gap:
+        return Condition(kind, tokens[at + 1 :], ended(tokens, 0, _before_marks(kinds, at)), otherwise)
+    if kind == "ONLYIF" or tokens[0].gap:
         return None
     ends = [i for i, kind in enumerate(kinds) if kind in ("THEN", "_COMMA")]
     if not ends or (kinds.count("_COMMA") > 1 and "THEN" not in kinds):

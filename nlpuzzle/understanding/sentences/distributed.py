@@ -21,19 +21,21 @@ Tokens = tuple[Token, ...]
 class Distributed(NamedTuple):
     """Sentences about one each, and of how many of them they are true."""
 
-    true_of: Literal["none", "each", "one", "either"]
+    true_of: Literal["none", "each", "one", "either", "some", "not both"]
     sentences: tuple[Tokens, ...]
     #: "both Ann and the baker": two of them, whatever they do
     apart: bool = False
 
 
 #: what opens a list of subjects, and of how many the predicate holds
-_OPENERS: dict[tuple[str, ...], Literal["none", "one", "either"]] = {
+_OPENERS: dict[tuple[str, ...], Literal["none", "one", "either", "some", "not both"]] = {
     ("NEITHER",): "none", ("NONEOF",): "none", ("ONEOFPAIR",): "one", ("EXACTLY", "ONEOF"): "one", ("EITHER",): "either",
+    ("ONLY", "ONEOF"): "one", ("ATLEAST", "ONEOF"): "some", ("ATMOST", "ONEOF"): "not both",
 }  # fmt: skip
 _SEPARATORS = frozenset({"NOR", "OR", "AND", "_COMMA"})
 _JOINTS = {
     "none": frozenset({"NOR", "AND"}), "one": frozenset({"AND"}), "either": frozenset({"OR"}), "each": frozenset({"AND"}),
+    "some": frozenset({"AND"}), "not both": frozenset({"AND"}),
 }  # fmt: skip
 #: relations to one other that two may have at once: "Ann and the baker are next to Ben"
 _OF_EACH = frozenset({"NEXT", "BETWEEN"})

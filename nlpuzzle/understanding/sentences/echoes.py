@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from nlpuzzle.english.tables import words as word_table
-from nlpuzzle.english.words import Word
+from nlpuzzle.english.words import Word, finite
 from nlpuzzle.regex import regex
 from nlpuzzle.understanding.soundness.support import Support
 from nlpuzzle.understanding.soundness.word_classes import is_predicate
@@ -17,7 +17,7 @@ from nlpuzzle.understanding.words.people import is_person
 from nlpuzzle.understanding.words.vocabulary import personal, verb_forms
 from nlpuzzle.understanding.words.words_of import COPULAS, DETERMINERS
 
-__all__ = ["Echo", "echoes", "instead", "of_another"]
+__all__ = ["Echo", "does_too", "echoes", "instead", "of_another"]
 
 Tokens = tuple[Token, ...]
 Echo = tuple[Tokens, bool]
@@ -65,9 +65,25 @@ def echoes(clause: Tokens, piece: Tokens, support: Support) -> Iterator[Echo]:
             yield affirmed, True  # what is denied of the one is not denied of the other
         elif (true_of := _true_of_another(clause, about, piece[0], piece[1].gap, support)) is not None:
             yield true_of, False
+    elif len(kinds) > 4 and kinds[1] in ("EITHER", "NEITHER") and not piece[1].gap and about == 1 == kinds.count("ITEM") - 2:
+        if clause[1].type == kinds[1] and _alike(clause[2], piece[2]) and _bare(piece[0].gap) and _alike(clause[0], piece[0]):
+            yield (piece[0], replace(piece[1], gap=clause[1].gap), *piece[2:]), False  # "and Ben | neither tea nor ale"
     elif kinds in (["ITEM", "ITEM", "END"], ["ITEM", "_COMMA", "ITEM", "END"]):
         if (gapped := _gapped(clause, about, *_with_its_noun(piece, support), support)) is not None:
             yield gapped, False
+
+
+def does_too(clause: Tokens, piece: Tokens) -> Tokens:
+    """ "Ann wears red unless | Ben does": does, too; other pieces, and those of another time, as they are."""
+    *before, end = piece
+    if [t.type for t in piece] != ["ITEM", "END"] or not end.gap or end.gap[-1].low not in _AUXILIARIES:
+        return piece
+    said = _says(clause) & (verb_forms() | COPULAS)
+    now = any(finite(low) and low.endswith("s") and low != "was" for low in said) or "are" in said
+    then = not now and any(finite(low) for low in said)
+    if _TENSES.get(end.gap[-1].low, "") == ("then" if now else "now" if then else "-"):
+        return piece
+    return (*before, replace(end, gap=(*end.gap, end.gap[-1].instead("too"))))
 
 
 def _other_time(clause: Tokens, piece: Tokens) -> bool:

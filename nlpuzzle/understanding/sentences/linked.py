@@ -11,7 +11,7 @@ from nlpuzzle.english.morphology import singular
 from nlpuzzle.english.tables import words as word_table
 from nlpuzzle.english.words import Word, finite
 from nlpuzzle.regex import regex
-from nlpuzzle.understanding.clauses.pronouns import contradicted
+from nlpuzzle.understanding.clauses.pronouns import OWN, contradicted
 from nlpuzzle.understanding.sentences.compound import ended
 from nlpuzzle.understanding.sentences.subjects import goes_on
 from nlpuzzle.understanding.sentences.the_pair import after_a_pair
@@ -23,9 +23,9 @@ from nlpuzzle.understanding.words.vocabulary import closed, verb_forms
 from nlpuzzle.understanding.words.words_of import COPULAS, JOINTS
 
 __all__ = [
-    "at_the_other", "beside_the_reason", "between_them", "both_of_them", "completed", "denied_and_unrelated", "explained",
-    "hers_of", "idle", "neither_of_them", "neither_verbs", "nobody_between", "nobody_else_beyond", "reasoned", "restated",
-    "series", "with_echoes", "without_only",
+    "at_the_other", "before_a_condition", "beside_the_reason", "between_them", "both_of_them", "completed",
+    "denied_and_unrelated", "explained", "hers_of", "idle", "neither_of_them", "neither_verbs", "nobody_between",
+    "nobody_else_beyond", "reasoned", "restated", "series", "with_echoes", "without_only",
 ]  # fmt: skip
 
 Tokens = tuple[Token, ...]
@@ -33,6 +33,7 @@ Tokens = tuple[Token, ...]
 _AUXILIARIES = frozenset(["is", "was", "are", "were", "has", "had", "does", "did"])
 _RELATIONS = frozenset({"NEXT", "DIR", "DIRECTLY", "EXACTLY", "COMP"})
 _RESTATING = frozenset({("that", "is"), ("that", "is", "to", "say"), ("in", "other", "words"), ("i", "e"), ("ie",)})
+_CONDITIONS = frozenset({"IF", "IFF", "UNLESS", "ONLYIF"})
 #: what may hold of either half alone, or of both
 _OPEN = frozenset({"IF", "IFF", "UNLESS", "ONLYIF", "OTHERWISE", "UNTRUE", "EITHER", "OFTHESE", "ONEOF", "EXACTLY"})
 _THEM = frozenset({"they", "them"})
@@ -52,6 +53,24 @@ def series(tokens: Tokens) -> list[Tokens]:
             start += 1
         parts.append(ended(tokens, start, stop))
     return [part for part in parts if len(part) > 1]
+
+
+def before_a_condition(tokens: Tokens) -> list[Tokens]:
+    """ "Ann is the cook; | if Ben came first, Cleo wore red": what holds in any case, and what holds on a condition.
+
+    None where more follows, or where "he" after another name may be whom the first names.
+    """
+    kinds = [t.type for t in tokens]
+    at = next((i for i, kind in enumerate(kinds) if kind in _CONDITIONS), 0)
+    marks = [i for i, kind in enumerate(kinds) if kind == "_SEMI" and "OTHERWISE" not in kinds[i + 1 : i + 3]]
+    if len(marks) != 1 or marks[0] > at:
+        return []
+    start = marks[0] + 1
+    while kinds[start] in ("AND", "_BUT", "_COMMA") and not tokens[start].gap:
+        start += 1
+    first = start + (kinds[start] in _CONDITIONS)
+    pointing = any(isinstance(t.reference, Pronoun) or (t.gap and t.gap[0].low in OWN) for t in tokens[first + 1 :])
+    return [] if pointing else [ended(tokens, 0, marks[0]), tokens[start:]]
 
 
 def explained(tokens: Tokens, support: Support) -> Tokens:

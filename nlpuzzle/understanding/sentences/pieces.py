@@ -219,6 +219,9 @@ class Pieces:
         exactly_one = combined(parts, lambda rules: Count(1, 1, rules))
         if told.true_of == "one":
             return exactly_one
+        if told.true_of in ("some", "not both"):
+            low, high = (1, len(parts)) if told.true_of == "some" else (0, 1)
+            return replace(combined(parts, lambda rules: Count(low, high, rules)), subjects=(), alone=False)
         some = combined(parts, Or)
         return replace(some, readings=(*some.readings, *exactly_one.readings))
 

@@ -4,19 +4,26 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from nlpuzzle.rules import And, Count, Different, Iff, IfThen, Not, Rule, Same, Term
-from nlpuzzle.understanding.clauses.pronouns import OWN, antecedents, named_after, pointing_back
+from nlpuzzle.understanding.clauses.pronouns import OWN, antecedents, named_after, of_the_kind, pointing_back
 from nlpuzzle.understanding.clauses.said import Said, combined
 from nlpuzzle.understanding.objection import Objection
 from nlpuzzle.understanding.sentences.asides import Aside, asides
 from nlpuzzle.understanding.sentences.aversions import aversion, denies_those, of_those
 from nlpuzzle.understanding.sentences.away import away_for
-from nlpuzzle.understanding.sentences.compound import conditional, has_pronoun, of_this_person, with_subject
+from nlpuzzle.understanding.sentences.compound import (
+    Condition,
+    conditional,
+    has_pronoun,
+    neither_did,
+    of_this_person,
+    with_subject,
+)
 from nlpuzzle.understanding.sentences.denied_again import denied_again
-from nlpuzzle.understanding.sentences.echoes import echoes, instead
+from nlpuzzle.understanding.sentences.echoes import does_too, echoes, instead
 from nlpuzzle.understanding.sentences.grounds import already_had, denies_only, tells_of_taste, without_those
 from nlpuzzle.understanding.sentences.implied import implied_differences
 from nlpuzzle.understanding.sentences.lasting import lasting
-from nlpuzzle.understanding.sentences.linked import beside_the_reason, idle, reasoned, restated, series
+from nlpuzzle.understanding.sentences.linked import before_a_condition, beside_the_reason, idle, reasoned, restated, series
 from nlpuzzle.understanding.sentences.more_of_two import more_of_two
 from nlpuzzle.understanding.sentences.nobody_there import nobody_there, not_there
 from nlpuzzle.understanding.sentences.not_but import not_but
@@ -77,7 +84,11 @@ class SentenceReader:
         if any(t.type == "COLON" for t in tokens):
             return self._counted(tokens, antecedent)
         if any(t.type in _CONDITIONAL for t in tokens):
+            if apart := before_a_condition(tokens):
+                return self._in_turn(apart, antecedent)
             return self._conditional(tokens, antecedent)
+        if denials_told := neither_did(tokens):
+            return self._in_turn(denials_told, antecedent)
         if (contrast := unlike_one(tokens, self._support) or not_but(tokens, self._support)) is not None:
             return self._contrasted(contrast, antecedent)
         if absent := nobody_there(tokens):
@@ -300,10 +311,19 @@ class SentenceReader:
             condition = self._either_or_pieces(parts.condition, whom)
         if condition.read and not consequence.read:
             consequence = self._echoed(parts.condition, parts.consequence) or consequence
+        elif consequence.read and not condition.read:
+            condition = self._echoed(parts.consequence, does_too(parts.consequence, parts.condition)) or condition
         said = [condition, consequence]
         if parts.otherwise:
-            said.append(self._either_or_pieces(parts.otherwise, condition.subjects if condition.alone else ()))
+            said.append(self._either_or_pieces(parts.otherwise, self._subject_again(parts, condition, consequence)))
         return combined(said, _CONNECTED[parts.kind])
+
+    def _subject_again(self, parts: Condition, condition: Said, consequence: Said) -> Sequence[Term]:
+        """Whom "he" after "otherwise" means: whoever one of the clauses is about, if only one is of the kind."""
+        word = pointing_back(parts.otherwise)
+        found = {said.subjects: None for said in (condition, consequence) if said.alone and said.subjects}
+        fitting = [whom for whom in found if all(of_the_kind(word, term, self._support) for term in whom)]
+        return fitting[0] if len(fitting) == 1 else ()
 
     def _echoed(self, condition: Tokens, consequence: Tokens) -> Said | None:
         """ "If Ann doesn't wear red, Ben does": the consequence says the condition of somebody else.

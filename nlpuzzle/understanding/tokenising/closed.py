@@ -31,6 +31,8 @@ _FEELING = (
 )
 _FEELS = frozenset(form for verb in _FEELING.split() for form in forms(verb))
 #: where a clause may end
+#: what may follow "won"
+_AFTER_WON = frozenset({"", ",", ";", "and", "but", "if", "only", "or", "unless"})
 _ENDING = frozenset({"", ".", ",", ";", "!", "and", "but", "or", "on", "in"})
 #: ways that one follows
 _ROUTES = frozenset(map(key, ("path", "trail", "route", "footpath", "towpath", "track")))
@@ -168,7 +170,7 @@ class ClosedTokens(ReferenceTokens):
             self.gap.append(self.words[self.at].instead("be" if self._low(self.at - 1) in ("will", "'ll") else "was"))
             return self._emit("ITEM", self.at, end, reference=Place(int(rank), end_of_file))
         if kind == "WON":
-            if self._low(end) not in ("", ",", ";", "and", "but", "or") or self._low(self.at - 1) == "to":
+            if self._low(end) not in _AFTER_WON or self._low(self.at - 1) == "to":
                 return False  # "won a prize", "tried to win"
             before = self._low(self.at - 1)
             called = self._low(self.at - 2) in ("number", "no", "#")  # "snail number 3 | won the race"

@@ -1,5 +1,6 @@
 """An item with "no" before it, of which something is denied: "no cat | lives in the red hut", "no tea was drunk there"."""
 
+from nlpuzzle.english.morphology import may_be_plural, singular
 from nlpuzzle.english.numbers import number_value
 from nlpuzzle.english.phrasing import base_form
 from nlpuzzle.english.words import Word, finite
@@ -14,9 +15,11 @@ __all__ = ["no_such"]
 Words = tuple[Word, ...]
 
 _HELPERS = COPULAS | {"has", "had", "have", "does", "did", "do", "will"}
+#: by what a thing of a category is told
+_LEADS = frozenset({"at", "by", "from", "in", "of", "on", "with"})
 #: by which it is not denied of all, or more is said than one denial
 _OTHERWISE = frozenset(
-    ", ; any anybody anyone as both but either else except if more neither no nobody nor not n't only or other than that "
+    ", ; any anybody anyone as both but either else except if more neither no nobody nor not n't only other than that "
     "unless until when which while who whom whose without and".split()
 )
 
@@ -27,9 +30,19 @@ def _no_such(words: Words, frame: Frame) -> Words:
     if lows[0] != "no" or len(words) < 4 or number_value(lows[1]) is not None or words[1].proper:
         return words
     begun = item_begun(lows, 1, frame)
-    if begun is None or _OTHERWISE & {*lows[1:]}:
+    if _OTHERWISE & {*lows[1:]}:
+        return words
+    if begun is None and lows[2] in _LEADS and any(singular(lows[1]) == singular(c.name.casefold()) for c in frame):
+        begun = item_begun(lows, 3 + (lows[3] in ("a", "an", "the")), frame)  # "no novel | by Ann | is there"
+    if begun is None:
         return words
     verb = begun[0]
+    if lows[verb] == "or" and (other := item_begun(lows, verb + 1, frame)) is not None and _is_verb(lows[other[0]]):
+        nor = (words[0].instead("neither"), *words[1:verb], words[verb].instead("nor"))  # "no figs or plums are there"
+        return (*nor, *words[verb + 1 :]) if "or" not in lows[other[0] :] else words
+    if may_be_plural(lows[verb - 1]) and lows[verb] in verb_forms() and lows[verb] not in _HELPERS and not finite(lows[verb]):
+        do = [words[verb].instead(low) for low in ("do", "not")]  # "no puffins | live on Ark"
+        return (words[0].instead("the"), *words[1:verb], *do, *words[verb:])
     if not _is_verb(lows[verb]) and lows[verb] != "ever":
         verb += 1  # "no tea drinker"
     ever = lows[verb] == "ever"

@@ -3,7 +3,7 @@
 from nlpuzzle.english.words import Word, finite
 from nlpuzzle.understanding.rewording.waking import rewriter
 from nlpuzzle.understanding.words.vocabulary import verb_forms
-from nlpuzzle.understanding.words.words_of import AUXILIARIES
+from nlpuzzle.understanding.words.words_of import AUXILIARIES, COPULAS
 
 __all__ = ["nothing_but_that"]
 
@@ -27,7 +27,7 @@ def _end_of_but(lows: list[str], at: int) -> int:
 
 
 def _nothing_but(words: Words) -> Words:
-    """ "Picked | nothing but | ceps": picked ceps; "| nothing but | the test was discussed"."""
+    """ "Picked | nothing but | ceps": picked ceps; "| nothing but | the test was discussed"; "there is | nothing but | jam"."""
     lows = [w.low for w in words]
     at = lows.index("nothing")
     end = _end_of_but(lows, at + 1)
@@ -35,7 +35,8 @@ def _nothing_but(words: Words) -> Words:
         return words
     if at == 0:
         return words if _DENYING & set(lows) else words[end:]
-    if lows[at - 1] in _OTHERWISE or not lows[at - 1].isalpha() or _DENYING & set(lows[:at]):
+    there = lows[:1] == ["there"] and at == 2 and lows[1] in COPULAS
+    if (lows[at - 1] in _OTHERWISE and not there) or not lows[at - 1].isalpha() or _DENYING & set(lows[:at]):
         return words
     return (*words[:at], *words[end:])
 

@@ -64,7 +64,8 @@ def _if_not(words: Words) -> Words:
         return words
     swap = _object_at([w.low for w in main], [w.low for w in other])
     subject = main[: _verb_at([w.low for w in main])]
-    if not swap or not subject or len(subject) > 3 or subject[0].low in _IT | _HIS:
+    pointing = any(w.low in _HE | _HIS for w in held)
+    if not swap or not subject or (len(subject) > 3 and pointing) or subject[0].low in _IT | _HIS:
         return words
     like = words[at]
     told: list[Word] = []

@@ -91,6 +91,9 @@ def _one_each(words: Words) -> Words:
     """ "Ann and the baker wear the red hat and the blue one, | one each": in some order."""
     lows = [w.low for w in words]
     end = len(lows) - (lows[-1:] == ["."])
+    for at in ("at", "in", "on"):
+        if lows[end - 3 : end] == ["one", at, "each"]:  # "stand on Ark and Coll, | one on each"
+            words, lows, end = (*words[: end - 2], *words[end - 1 :]), [*lows[: end - 2], *lows[end - 1 :]], end - 1
     if lows[end - 2 : end] not in (["one", "each"], ["one", "apiece"]) or lows.count("and") != 2 or lows.count("one") > 2:
         return words
     start = end - 2 - (lows[end - 3] == ",")

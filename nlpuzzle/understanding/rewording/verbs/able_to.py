@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from nlpuzzle.english.classes import word_class
 from nlpuzzle.english.morphology import singular
-from nlpuzzle.english.words import Word, split
+from nlpuzzle.english.words import Word, split, third_person
 from nlpuzzle.puzzle import Frame
 from nlpuzzle.understanding.rewording.waking import rewriter
 from nlpuzzle.understanding.words.vocabulary import verb_forms
@@ -62,8 +62,24 @@ def _does_not(words: Words) -> Words:
     return words
 
 
+def _can_neither(words: Words) -> Words:
+    """ "Ann | can play neither the lute nor the harp": does not play either; "neither Ann nor Ben | can play it"."""
+    lows = [*(w.low for w in words), "", ""]
+    for i in range(1, len(words) - 3):
+        plain = lows[i] == "can" and lows[i + 1] in verb_forms() and lows[i + 1] not in _NOT_DONE
+        if not plain or not _CONCLUDING.isdisjoint(lows[i:]):
+            continue
+        if lows[i + 2] == "neither" and lows[i + 3 :].count("nor") == 1 and "nor" not in lows[:i]:
+            told = (w.instead("or") if w.low == "nor" else w for w in words[i + 3 :])
+            return (*words[:i], words[i].instead("does"), words[i].instead("not"), words[i + 1], *told)
+        of_none = (lows[0] == "neither" and "nor" in lows[:i]) or lows[:2] in (["neither", "of"], ["none", "of"])
+        if of_none and not {",", ";", "but"} & {*lows[2:i]}:
+            return (*words[:i], words[i].instead(third_person(lows[i + 1])), *words[i + 2 :])
+    return words
+
+
 #: put as what somebody does not do
-unable = rewriter((frozenset({"can", "cannot"}), _does_not))
+unable = rewriter((frozenset({"can", "cannot"}), _does_not), (frozenset({"can"}), _can_neither))
 
 
 def _follows(lows: Sequence[str], said: Sequence[str]) -> bool:
