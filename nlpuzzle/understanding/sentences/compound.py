@@ -30,6 +30,7 @@ __all__ = [
 
 _JOINTS = frozenset({"_COMMA", "AND", "_BUT", "_SEMI", "NOR"})
 _CONDITIONS = frozenset({"IF", "IFF", "UNLESS", "ONLYIF"})
+_IN_WHICH_CASE = ("in", "which", "case")
 
 Tokens = tuple[Token, ...]
 Cut = tuple[Tokens, Tokens]
@@ -169,7 +170,11 @@ def conditional(tokens: Tokens) -> Condition | None:
     at = next(i for i, kind in enumerate(kinds) if kind in _CONDITIONS)
     kind = kinds[at]
     otherwise: Tokens = ()
-    if "OTHERWISE" in kinds:
+    if kind == "UNLESS" and at and (told := _in_which_case(tokens, at)):
+        otherwise, tokens = tokens[told:], ended(tokens, 0, told - 1)
+        otherwise = (replace(otherwise[0], gap=otherwise[0].gap[len(_IN_WHICH_CASE) :]), *otherwise[1:])
+        kinds = [t.type for t in tokens]
+    elif "OTHERWISE" in kinds:
         other = kinds.index("OTHERWISE")
         start = other + 1 + (kinds[other + 1] == "_COMMA")
         stop = _before_marks(kinds, other)
@@ -196,6 +201,15 @@ def conditional(tokens: Tokens) -> Condition | None:
         return None
     end = kinds.index("THEN") if "THEN" in kinds else ends[0]
     return Condition(kind, ended(tokens, 1, _before_marks(kinds, end)), tokens[end + 1 :], otherwise)
+
+
+def _in_which_case(tokens: Tokens, at: int) -> int:
+    """Where what is so in the other case begins: ", | in which case he plays the lute"; 0 where nothing is told of it."""
+    last = len(tokens) - 1
+    led = (i for i in range(at + 2, last) if tuple(w.low for w in tokens[i].gap[: len(_IN_WHICH_CASE)]) == _IN_WHICH_CASE)
+    begun = next(led, 0)
+    plain = begun and tokens[begun - 1].type == "_COMMA" and not {"_COMMA", "_SEMI", "_BUT"} & {t.type for t in tokens[begun:]}
+    return begun if plain else 0
 
 
 def _closes(word: str) -> bool:

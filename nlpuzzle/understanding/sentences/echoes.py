@@ -65,9 +65,6 @@ def echoes(clause: Tokens, piece: Tokens, support: Support) -> Iterator[Echo]:
             yield affirmed, True  # what is denied of the one is not denied of the other
         elif (true_of := _true_of_another(clause, about, piece[0], piece[1].gap, support)) is not None:
             yield true_of, False
-    elif len(kinds) > 4 and kinds[1] in ("EITHER", "NEITHER") and not piece[1].gap and about == 1 == kinds.count("ITEM") - 2:
-        if clause[1].type == kinds[1] and _alike(clause[2], piece[2]) and _bare(piece[0].gap) and _alike(clause[0], piece[0]):
-            yield (piece[0], replace(piece[1], gap=clause[1].gap), *piece[2:]), False  # "and Ben | neither tea nor ale"
     elif kinds in (["ITEM", "ITEM", "END"], ["ITEM", "_COMMA", "ITEM", "END"]):
         if (gapped := _gapped(clause, about, *_with_its_noun(piece, support), support)) is not None:
             yield gapped, False

@@ -371,10 +371,16 @@ def _if_then(rules: tuple[Rule, ...]) -> Rule:
     return rule if not other else And((rule, IfThen(Not(condition), other[0])))
 
 
+def _unless(rules: tuple[Rule, ...]) -> Rule:
+    condition, consequence, *other = rules
+    rule = IfThen(Not(condition), consequence)
+    return rule if not other else And((rule, IfThen(condition, other[0])))
+
+
 _CONNECTED = {
     "IF": _if_then,
     "IFF": lambda rules: Iff(rules[0], rules[1]),
-    "UNLESS": lambda rules: IfThen(Not(rules[0]), rules[1]),
+    "UNLESS": _unless,
     "ONLYIF": lambda rules: IfThen(rules[1], rules[0]),
 }
 

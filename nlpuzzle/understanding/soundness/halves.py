@@ -32,7 +32,8 @@ _BODILY = frozenset({"heavy", "light", "old", "short", "tall", "young"})
 _NOW = frozenset({"is", "are"})
 _GOING = verb_class("going-oneself")
 #: what parts a half, so that its verb may stand elsewhere: "Ann, who neither drinks tea nor | has a dog, is"
-_PARTING = frozenset({"_COMMA", "EITHER", "NEITHER"})
+_CHOOSING = frozenset({"EITHER", "NEITHER"})
+_PARTING = _CHOOSING | {"_COMMA"}
 
 
 def unlike_halves(tokens: Tokens, habits: Habits) -> Iterator[Found]:
@@ -50,6 +51,8 @@ def unlike_halves(tokens: Tokens, habits: Habits) -> Iterator[Found]:
                 continue  # "of the one shaped like a cone and Ann's, one ...": two things
             if any(t.type in _TOGETHER for t in (*tokens[start:left], *tokens[at + 1 : stop + 1])):
                 continue
+            if _chooses_again(tokens[start:left], tokens[at + 1 :]):
+                continue
             yield from _undone(tokens, start, left, at, habits)
             yield from _verbless_before(tokens, (start, left, at + 1, stop), habits)
             denied = tokens[at + 1].type == "NOT" and not tokens[at + 1].gap  # "does not sing and | not fourth in the queue"
@@ -63,6 +66,13 @@ def unlike_halves(tokens: Tokens, habits: Habits) -> Iterator[Found]:
                 continue  # "isn't driving Big Jim or | the black engine"
             if tokens[0].type != "ALLN":  # "the four are Ann, the one carrying rice and Ben"
                 yield from _other_complement(tokens[start:left], token, tokens[at + 1 : stop])
+
+
+def _chooses_again(said: Tokens, half: Tokens) -> bool:
+    """ "Ann drinks neither tea nor ale, and Ben | neither milk nor water": the same choice, among things of the same sort."""
+    at = next((i for i, t in enumerate(said) if t.type in _CHOOSING), 0)
+    same = 0 < at < len(said) - 1 and len(half) > 2 and half[1].type == said[at].type and not half[1].gap
+    return same and _alike(said[at - 1], half[0]) and _alike(said[at + 1], half[2])
 
 
 def _has_verb(tokens: Tokens, start: int, stop: int, habits: Habits) -> bool:

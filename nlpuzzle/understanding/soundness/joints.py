@@ -26,7 +26,9 @@ _UNDONE = regex(r"\|D(?:[AIP]|d[jn]*[AINhm])(?:d|[IU#]|q?u?S?>)|\|D[^.;,&|]*[lbc
 _IDLE, _SIDE_BY_SIDE = regex(r"(?:[AP]|d[jn]*[hA])[VOoviZ]"), regex(r"A(?:d?I|U|#)")
 _AUXILIARY = regex(r"(?<=[&;+,])[^&;|+,xPE]*[AI][NSnh]?([BHDM])!?r*(?=[.;])")
 #: who has a thing, and somebody else who "does not", as well as who does it
-_SAID_WITH = {"B": regex("[BxP67]"), "D": regex("[DVOLvoiYZQ]|H(?=d)"), "H": regex("H"), "M": regex("M")}
+_SAID_WITH = {
+    "B": regex("[BxP67]"), "D": regex("[DVOLvoiYZQ]|H(?=d)|(?<=[IAN])[lbcm](?=[dpIA])"), "H": regex("H"), "M": regex("M"),
+}  # fmt: skip
 _NAMED = regex(r"d[jn]*[hNnmU]A")
 _COUNTED = regex(r"7|^[^lbcm]*6")
 _WITHIN = regex(r"[^,&+]*,w[^,&+]*[&+][VOLBHDM][^,&+]*,[VOLBHDM][^,]*")

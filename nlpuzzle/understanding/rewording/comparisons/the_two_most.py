@@ -111,6 +111,10 @@ _IN_SOME_ORDER = (
 )  # fmt: skip
 
 
+#: "at most one of Ann and Ben", "neither of"
+_SO_MANY = frozenset("at either exactly just neither none one only".split())
+
+
 def _the_first_two(words: Words) -> Words:
     """ "Ann and Ben took | the last two places", "the first two were Ann and Ben": each of both was among them."""
     lows = lows_of(words)
@@ -134,7 +138,7 @@ def _the_first_two(words: Words) -> Words:
         if among[-1:] == ("among",) or among[-1:] == ("in",):
             count = 0  # "Ann and Ben were among the first three"
     found = _listed(names)
-    if not names or len(found) < 2 or (count and len(found) != count):
+    if not names or names[0].low in _SO_MANY or len(found) < 2 or (count and len(found) != count):
         return words
     like = words[at]
     told: list[Word] = []

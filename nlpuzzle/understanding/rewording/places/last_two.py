@@ -97,7 +97,8 @@ def _in_places(lows: list[str], at: int) -> bool:
 def _two(named: Words) -> bool:
     """Whether two are named, and nothing else is said."""
     lows = [w.low for w in named]
-    return lows.count("and") == 1 and 0 < lows.index("and") < len(lows) - 1 and not _OTHERS & {*lows}
+    counted = lows[:1] == ["neither"] or "of" in lows[:4]  # "at most one of Ann and Ben"
+    return not counted and lows.count("and") == 1 and 0 < lows.index("and") < len(lows) - 1 and not _OTHERS & {*lows}
 
 
 def without_any_order(words: Words) -> Words:

@@ -62,10 +62,14 @@ def _does_not(words: Words) -> Words:
     return words
 
 
+#: what one does who can: "can drink milk" is told of what one stands
+_SKILLED = frozenset("cast dance juggle perform play sing speak swim".split())
+
+
 def _can_neither(words: Words) -> Words:
     """ "Ann | can play neither the lute nor the harp": does not play either; "neither Ann nor Ben | can play it"."""
     lows = [*(w.low for w in words), "", ""]
-    for i in range(1, len(words) - 3):
+    for i in range(1, len(words) - 2):
         plain = lows[i] == "can" and lows[i + 1] in verb_forms() and lows[i + 1] not in _NOT_DONE
         if not plain or not _CONCLUDING.isdisjoint(lows[i:]):
             continue
@@ -73,7 +77,7 @@ def _can_neither(words: Words) -> Words:
             told = (w.instead("or") if w.low == "nor" else w for w in words[i + 3 :])
             return (*words[:i], words[i].instead("does"), words[i].instead("not"), words[i + 1], *told)
         of_none = (lows[0] == "neither" and "nor" in lows[:i]) or lows[:2] in (["neither", "of"], ["none", "of"])
-        if of_none and not {",", ";", "but"} & {*lows[2:i]}:
+        if of_none and lows[i + 1] in _SKILLED and not {",", ";", "but"} & {*lows[2:i]}:
             return (*words[:i], words[i].instead(third_person(lows[i + 1])), *words[i + 2 :])
     return words
 
