@@ -121,6 +121,7 @@ from nlpuzzle.understanding.rewording.pairs.if_it_is_not import if_it_is_not
 from nlpuzzle.understanding.rewording.pairs.if_not import if_and_if_not
 from nlpuzzle.understanding.rewording.pairs.listed_in_full import listed_in_full
 from nlpuzzle.understanding.rewording.pairs.named_again import named_again
+from nlpuzzle.understanding.rewording.pairs.neither_again import neither_again
 from nlpuzzle.understanding.rewording.pairs.nor_the_other import nor_the_other
 from nlpuzzle.understanding.rewording.pairs.not_only import not_only_that
 from nlpuzzle.understanding.rewording.pairs.of_different_people import of_different_people
@@ -248,7 +249,7 @@ __all__ = ["reworded"]
 _reworded = rewriter(
     as_for, followed_later, got_there, had_already, it_is_that, none_of_the_others, not_that_one, one_of_them_named,
     the_two_most, which_of_the_two,
-    none_found, neither_there, not_only_that, of_these_none,
+    none_found, neither_again, neither_there, not_only_that, of_these_none,
     listed_in_full, doing_there, years_old, between_those, next_to_both, dating_from, if_and_if_not, of_neither_end,
     what_they_do,
     told_of_two, dislikes, has_next_door, has_on_sides, but_not_of, also_next_to, nor_the_other, on_either_side,

@@ -11,7 +11,7 @@ from nlpuzzle.english.morphology import singular
 from nlpuzzle.english.tables import words as word_table
 from nlpuzzle.english.words import Word, finite
 from nlpuzzle.regex import regex
-from nlpuzzle.understanding.clauses.pronouns import OWN, contradicted
+from nlpuzzle.understanding.clauses.pronouns import GENDERS, OWN, contradicted
 from nlpuzzle.understanding.sentences.compound import ended
 from nlpuzzle.understanding.sentences.subjects import goes_on
 from nlpuzzle.understanding.sentences.the_pair import after_a_pair
@@ -23,7 +23,7 @@ from nlpuzzle.understanding.words.vocabulary import closed, verb_forms
 from nlpuzzle.understanding.words.words_of import COPULAS, JOINTS
 
 __all__ = [
-    "at_the_other", "before_a_condition", "beside_the_reason", "between_them", "both_of_them", "completed",
+    "apart_from_conditions", "at_the_other", "beside_the_reason", "between_them", "both_of_them", "completed",
     "denied_and_unrelated", "explained", "hers_of", "idle", "neither_of_them", "neither_verbs", "nobody_between",
     "nobody_else_beyond", "reasoned", "restated", "series", "with_echoes", "without_only",
 ]  # fmt: skip
@@ -55,22 +55,35 @@ def series(tokens: Tokens) -> list[Tokens]:
     return [part for part in parts if len(part) > 1]
 
 
-def before_a_condition(tokens: Tokens) -> list[Tokens]:
-    """ "Ann is the cook; | if Ben came first, Cleo wore red": what holds in any case, and what holds on a condition.
+def apart_from_conditions(tokens: Tokens, support: Support) -> list[Tokens]:
+    """ "Ann is the cook; | if Ben came first, Cleo wore red", ", and | if she won, Ben was last": what depends on nothing else.
 
-    None where more follows, or where "he" after another name may be whom the first names.
+    None where there is but one statement, or where "he" may be whom another one names.
     """
     kinds = [t.type for t in tokens]
-    at = next((i for i, kind in enumerate(kinds) if kind in _CONDITIONS), 0)
-    marks = [i for i, kind in enumerate(kinds) if kind == "_SEMI" and "OTHERWISE" not in kinds[i + 1 : i + 3]]
-    if len(marks) != 1 or marks[0] > at:
+    first = next((i for i, kind in enumerate(kinds) if kind in _CONDITIONS), 0)
+    cuts: list[tuple[int, int]] = []
+    for i in range(1, len(kinds) - 2):
+        start = i + 1 + (kinds[i + 1] in ("AND", "_BUT") and not tokens[i + 1].gap)
+        opens = kinds[start] in ("IF", "UNLESS") and not tokens[start].gap and kinds[i] in ("_COMMA", "_SEMI")
+        if (opens and (kinds[i] == "_SEMI" or start == i + 2)) or (kinds[i] == "_SEMI" and i < first):
+            cuts.append((i, start))
+    if not cuts or (kinds.count("_SEMI") > sum(kinds[i] == "_SEMI" for i, _ in cuts)) or "OTHERWISE" in kinds[: cuts[-1][0]]:
         return []
-    start = marks[0] + 1
-    while kinds[start] in ("AND", "_BUT", "_COMMA") and not tokens[start].gap:
-        start += 1
-    first = start + (kinds[start] in _CONDITIONS)
-    pointing = any(isinstance(t.reference, Pronoun) or (t.gap and t.gap[0].low in OWN) for t in tokens[first + 1 :])
-    return [] if pointing else [ended(tokens, 0, marks[0]), tokens[start:]]
+    starts, stops = (0, *(start for _, start in cuts)), (*(i for i, _ in cuts), len(tokens) - 1)
+    parts = [ended(tokens, start, stop) for start, stop in zip(starts, stops, strict=True)]
+    told = all(len(part) > 1 and _may_point(part, support) for part in parts[1:]) and len(parts[0]) > 1
+    return parts if told else []
+
+
+def _may_point(part: Tokens, support: Support) -> bool:
+    """Whether nobody but whom the statement before is about can be meant by "she": "if | she won, her hat was red"."""
+    pronouns = {t.reference.word for t in part if isinstance(t.reference, Pronoun)}
+    pronouns |= {t.gap[0].low for t in part if t.gap and t.gap[0].low in OWN}
+    named = [t.reference.items for t in part if isinstance(t.reference, Choice)]
+    people = any(support.people(item.category) for items in named for item in items)
+    begun = part[1 if part[0].type in _CONDITIONS else 0].reference
+    return not pronouns or (pronouns <= GENDERS.keys() and isinstance(begun, Pronoun) and not people)
 
 
 def explained(tokens: Tokens, support: Support) -> Tokens:

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
-from nlpuzzle.rules import And, Count, Different, Iff, IfThen, Not, Rule, Same, Term
+from nlpuzzle.rules import And, Count, Different, Iff, IfThen, Not, Or, Rule, Same, Term
 from nlpuzzle.understanding.clauses.pronouns import OWN, antecedents, named_after, of_the_kind, pointing_back
 from nlpuzzle.understanding.clauses.said import Said, combined
 from nlpuzzle.understanding.objection import Objection
@@ -23,7 +23,7 @@ from nlpuzzle.understanding.sentences.echoes import does_too, echoes, instead
 from nlpuzzle.understanding.sentences.grounds import already_had, denies_only, tells_of_taste, without_those
 from nlpuzzle.understanding.sentences.implied import implied_differences
 from nlpuzzle.understanding.sentences.lasting import lasting
-from nlpuzzle.understanding.sentences.linked import before_a_condition, beside_the_reason, idle, reasoned, restated, series
+from nlpuzzle.understanding.sentences.linked import apart_from_conditions, beside_the_reason, idle, reasoned, restated, series
 from nlpuzzle.understanding.sentences.more_of_two import more_of_two
 from nlpuzzle.understanding.sentences.nobody_there import nobody_there, not_there
 from nlpuzzle.understanding.sentences.not_but import not_but
@@ -84,7 +84,7 @@ class SentenceReader:
         if any(t.type == "COLON" for t in tokens):
             return self._counted(tokens, antecedent)
         if any(t.type in _CONDITIONAL for t in tokens):
-            if apart := before_a_condition(tokens):
+            if apart := apart_from_conditions(tokens, self._support):
                 return self._in_turn(apart, antecedent)
             return self._conditional(tokens, antecedent)
         if denials_told := neither_did(tokens):
@@ -300,6 +300,7 @@ class SentenceReader:
         if parts is None:
             return Said((), (), Objection("stop:if", next(t for t in tokens if t.type in _CONDITIONAL).words))
         condition = self._either_or_pieces(parts.condition, antecedent)
+        condition = _or_both(condition)
         about = antecedents(parts.condition, condition, parts.consequence, self._support)
         consequence = self._either_or_pieces(parts.consequence, about if condition.alone else antecedent)
         if parts.condition and not condition.read and consequence.alone:
@@ -351,6 +352,13 @@ def _is_there(said: Said, place: Token) -> bool:
     where = place.reference.items if isinstance(place.reference, Choice) else ()
     here = [tuple(Same(subject, item) for subject in said.subjects for item in where)]
     return len(here[0]) == 1 and list(map(tuple, said.readings)) == here
+
+
+def _or_both(condition: Said) -> Said:
+    """ "If Ann won or Ben was last, ...": nor is it otherwise if both are so."""
+    either = [rules for rules in condition.readings if len(rules) == 1 and isinstance(rules[0], Or)]
+    told = {rules[0].rules for rules in condition.readings if len(rules) == 1 and isinstance(rules[0], Or | Count)}
+    return replace(condition, readings=tuple(either)) if len(either) == 1 == len(told) < len(condition.readings) else condition
 
 
 def _denied_of(said: Said, whom: Sequence[Term]) -> bool:

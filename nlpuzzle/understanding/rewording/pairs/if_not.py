@@ -65,6 +65,8 @@ def _if_not(words: Words) -> Words:
     swap = _object_at([w.low for w in main], [w.low for w in other])
     subject = main[: _verb_at([w.low for w in main])]
     pointing = any(w.low in _HE | _HIS for w in held)
+    if pointing and any(w.proper for w in (*main[len(subject) :], *other)):
+        return words  # "the hat is Ann's if | she | won, and Ben's if not"
     if not swap or not subject or (len(subject) > 3 and pointing) or subject[0].low in _IT | _HIS:
         return words
     like = words[at]
