@@ -50,6 +50,9 @@ def echoes(clause: Tokens, piece: Tokens, support: Support) -> Iterator[Echo]:
     if kinds in (["NEITHER", "ITEM", "END"], ["NOR", "ITEM", "END"]):
         if negative and lows[1][:1] and lows[1][0] in _AUXILIARIES and _only_named(piece[1].gap[1:], support):
             yield _said_of(clause, about, replace(piece[1], gap=piece[1].gap[1:]), piece[2].gap, support, denies=True)
+    elif kinds == ["NEITHER", "ITEM", "NOR", "ITEM", "END"] and not negative and not piece[0].gap and not piece[2].gap:
+        if len(lows[4]) == 1 and lows[4][0] in _AUXILIARIES and _bare(piece[1].gap) and _bare(piece[3].gap):
+            yield (*piece[:3], *_said_of(clause, about, piece[3], (), support, denies=False)[0]), False  # "neither Ann nor Ben | did"
     elif kinds in (["ITEM", "NOT", "END"], ["ITEM", "NOT", "EITHER", "END"]):
         if not lows[1] or lows[1][-1] not in _AUXILIARIES or lows[2] or (kinds[2] == "EITHER" and not negative):
             return
@@ -66,6 +69,8 @@ def echoes(clause: Tokens, piece: Tokens, support: Support) -> Iterator[Echo]:
         elif (true_of := _true_of_another(clause, about, piece[0], piece[1].gap, support)) is not None:
             yield true_of, False
     elif kinds in (["ITEM", "ITEM", "END"], ["ITEM", "_COMMA", "ITEM", "END"]):
+        if about == 1 and clause[1].type == "EITHER" and len(clause) > 3:  # "wears either red or blue, and Ben | green"
+            clause = (clause[0], replace(clause[2], gap=(*clause[1].gap, *clause[2].gap)), clause[-1])
         if (gapped := _gapped(clause, about, *_with_its_noun(piece, support), support)) is not None:
             yield gapped, False
 

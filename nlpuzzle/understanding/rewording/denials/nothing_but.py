@@ -36,7 +36,8 @@ def _nothing_but(words: Words) -> Words:
     if at == 0:
         return words if _DENYING & set(lows) else words[end:]
     there = lows[:1] == ["there"] and at == 2 and lows[1] in COPULAS
-    if (lows[at - 1] in _OTHERWISE and not there) or not lows[at - 1].isalpha() or _DENYING & set(lows[:at]):
+    had = at > 1 and lows[at - 1] in _HAD and lows[end] not in ("a", "an", "the")  # "has nothing but | figs", not "the perch"
+    if (lows[at - 1] in _OTHERWISE and not there and not had) or not lows[at - 1].isalpha() or _DENYING & set(lows[:at]):
         return words
     return (*words[:at], *words[end:])
 

@@ -1,6 +1,6 @@
 """What "nor" and "or" leave out or turn round: "neither Ann's pie nor Ben's | has nuts", "not in Rome, | nor in Oslo".
 
-Also what neither of two did: "the pie, | which neither Ann nor Ben made |, ..."; what one of two has: "there is mint in either".
+Also what neither of two did: "the pie, | which neither Ann nor Ben made |, ..."; what one of two has: "mint in either".
 """
 
 from itertools import pairwise
@@ -72,6 +72,16 @@ def _neither_did_it(words: Words) -> Words:
     return (*words[: at + 1], *was, *words[at + 1 : end - 1], *words[end:])
 
 
+def _of_neither(words: Words) -> Words:
+    """ "Dreams | neither of figs nor of dates": of neither figs nor dates."""
+    lows = lows_of(words)
+    at = next((i for i in range(1, len(words)) if lows[i : i + 2] == ["neither", "of"]), 0)
+    nor = next((i for i in range(at + 3, len(words)) if lows[i : i + 2] == ["nor", "of"]), 0) if at else 0
+    if not nor or _CLAUSES & {*lows[at:nor]}:
+        return words
+    return (*words[:at], words[at + 1], words[at], *words[at + 2 : nor + 1], *words[nor + 2 :])
+
+
 def _there_in_either(words: Words) -> Words:
     """ "There is | mint in either the stew or the pie": mint is in either of them."""
     lows = lows_of(words)
@@ -88,5 +98,5 @@ def _there_in_either(words: Words) -> Words:
 #: each of these in full
 neither_again = rewriter(
     (frozenset(_CHOOSING), _the_same_noun), (frozenset({"nor"}), _nor_there), (frozenset({"neither"}), _neither_did_it),
-    (frozenset({"there"}), _there_in_either),
+    (frozenset({"neither"}), _of_neither), (frozenset({"there"}), _there_in_either),
 )  # fmt: skip
