@@ -1,6 +1,6 @@
 """What "nor" and "or" leave out or turn round: "neither Ann's pie nor Ben's | has nuts", "not in Rome, | nor in Oslo".
 
-Also what neither of two did: "the pie, | which neither Ann nor Ben made |, ..."; what one of two has: "mint in either".
+Also what neither of two did: "the pie, | which neither Ann nor Ben made |"; what one of two has: "mint in either".
 """
 
 from itertools import pairwise
