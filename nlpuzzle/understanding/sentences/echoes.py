@@ -52,7 +52,8 @@ def echoes(clause: Tokens, piece: Tokens, support: Support) -> Iterator[Echo]:
             yield _said_of(clause, about, replace(piece[1], gap=piece[1].gap[1:]), piece[2].gap, support, denies=True)
     elif kinds == ["NEITHER", "ITEM", "NOR", "ITEM", "END"] and not negative and not piece[0].gap and not piece[2].gap:
         if len(lows[4]) == 1 and lows[4][0] in _AUXILIARIES and _bare(piece[1].gap) and _bare(piece[3].gap):
-            yield (*piece[:3], *_said_of(clause, about, piece[3], (), support, denies=False)[0]), False  # "neither Ann nor Ben | did"
+            said = _said_of(clause, about, piece[3], (), support, denies=False)[0]
+            yield (*piece[:3], *said), False  # "but neither Ann nor Ben | did"
     elif kinds in (["ITEM", "NOT", "END"], ["ITEM", "NOT", "EITHER", "END"]):
         if not lows[1] or lows[1][-1] not in _AUXILIARIES or lows[2] or (kinds[2] == "EITHER" and not negative):
             return

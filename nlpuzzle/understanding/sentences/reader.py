@@ -311,7 +311,8 @@ class SentenceReader:
                 whom = ()
             condition = self._either_or_pieces(parts.condition, whom)
         if condition.read and not consequence.read:
-            consequence = self._echoed(parts.condition, parts.consequence) or consequence
+            again = does_too(parts.condition, parts.consequence) if parts.kind == "UNLESS" else parts.consequence
+            consequence = self._echoed(parts.condition, again) or consequence
         elif consequence.read and not condition.read:
             condition = self._echoed(parts.consequence, does_too(parts.consequence, parts.condition)) or condition
         said = [condition, consequence]

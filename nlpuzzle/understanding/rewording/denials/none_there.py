@@ -2,7 +2,7 @@
 
 from nlpuzzle.english.classes import word_class
 from nlpuzzle.english.words import Word, key
-from nlpuzzle.understanding.rewording.waking import rewriter
+from nlpuzzle.understanding.rewording.waking import lows_of, rewriter
 from nlpuzzle.understanding.words.words_of import COPULAS
 
 __all__ = ["plainly_none"]
@@ -13,7 +13,7 @@ Words = tuple[Word, ...]
 _CHOSEN_FORMS = {key(verb): verb for verb in word_class("done-by-choice")}
 _CHOSEN = frozenset(_CHOSEN_FORMS)
 _WISHES = frozenset({"ambition", "desire", "inclination", "intention", "plans", "wish"})
-_PLACING = frozenset({"in", "on", "at", "inside"})
+_PLACING = frozenset({"aboard", "in", "on", "at", "inside"})
 _AMONG = frozenset({"among", "amongst", "with", "inside"})
 _HE = {"his": "he", "her": "she"}
 #: on which something stands that is not one's own
@@ -67,6 +67,21 @@ def _nor_any(words: Words) -> Words:
         return words
     there = (words[at].instead("and"), words[at + 2], words[at + 1], words[at + 3].instead("no"))
     return (*words[:at], *there, *words[3:where], *words[at + 4 :])
+
+
+def _nor_any_other(words: Words) -> Words:
+    """ "There are no figs in the bag, | nor are there any plums |": no figs or plums."""
+    lows = lows_of(words)
+    nor = next((i for i in range(5, len(words) - 3) if lows[i] == "nor"), 0)
+    end = len(words) - (words[-1].low == ".")
+    told = lows[0] == "there" and lows[1] in COPULAS and lows[2] == "no" and lows[nor - 1] == ","
+    again = lows[nor + 1] in COPULAS and lows[nor + 2 : nor + 4] == ["there", "any"]
+    where = next((i for i in range(4, nor) if lows[i] in _PLACING), 0)
+    if not nor or not told or not again or not where or (_JOINTS | _PLACING) & {*lows[3:where], *lows[nor + 4 : end]}:
+        return words
+    if _JOINTS & {*lows[where : nor - 1]} or nor + 4 >= end:
+        return words
+    return (*words[:where], words[nor].instead("or"), *words[nor + 4 : end], *words[where : nor - 1], *words[end:])
 
 
 def _none_in_it(words: Words) -> Words:
@@ -225,6 +240,7 @@ plainly_none = rewriter(
     (frozenset({"there"}), _none_there_first),
     (frozenset({"neither", "no"}), _neither_there),
     (frozenset({"nor"}), _nor_any),
+    (frozenset({"nor"}), _nor_any_other),
     (frozenset({"it", "them"}), _none_in_it),
     (frozenset({"interest"}), _no_interest),
     (_WISHES | {"interest"}, _no_wish),

@@ -57,7 +57,7 @@ def _nor_there(words: Words) -> Words:
 
 
 def _neither_did_it(words: Words) -> Words:
-    """ "The pie, | which neither Ann nor Ben made |, won": which was made by neither Ann nor Ben."""
+    """ "The pie, | which neither Ann nor Ben made |, won": which was not made by Ann or Ben."""
     lows = lows_of(words)
     at = next((i for i, (one, other) in enumerate(pairwise(lows)) if one == "which" and other == "neither"), 0)
     end = next((i for i in range(at + 4, len(words) + 1) if lows[i] in _CLOSING), 0) if at else 0
@@ -68,8 +68,9 @@ def _neither_did_it(words: Words) -> Words:
     if _CLAUSES & {*lows[at + 1 : end]} or any(_begins_predicate(lows, i) for i in range(at + 2, end - 1)):
         return words
     done = next((form for form in participles() if past_of(form) == verb), deed)
-    was = (words[at].instead(low) for low in ("was", done, "by"))
-    return (*words[: at + 1], *was, *words[at + 1 : end - 1], *words[end:])
+    was = (words[at].instead(low) for low in ("was", "not", done, "by"))
+    named = (w.instead("or") if w.low == "nor" else w for w in words[at + 2 : end - 1])
+    return (*words[: at + 1], *was, *named, *words[end:])
 
 
 def _of_neither(words: Words) -> Words:

@@ -2,7 +2,7 @@
 
 from nlpuzzle.english.numbers import number_value
 from nlpuzzle.english.words import Word
-from nlpuzzle.understanding.rewording.waking import rewriter
+from nlpuzzle.understanding.rewording.waking import lows_of, rewriter
 from nlpuzzle.understanding.words.words_of import COPULAS
 
 __all__ = ["in_any_order"]
@@ -72,6 +72,15 @@ def _if_not(words: Words) -> Words:
     return (*words[: at + 1], words[at + 1].instead("otherwise"), *words[at + 4 :])
 
 
+def _and_only_if(words: Words) -> Words:
+    """ "Ann is red | if, and only if, | Ben is blue": if and only if."""
+    lows = lows_of(words)
+    at = next((i for i in range(len(words) - 6) if lows[i : i + 5] == ["if", ",", "and", "only", "if"]), -1)
+    if at < 0:
+        return words
+    return (*words[: at + 1], *words[at + 2 : at + 5], *words[at + 5 + (lows[at + 5] == ",") :])
+
+
 def _named_besides(words: Words) -> Words:
     """ "The two women, | Ann and Eve, | own the red one and the blue one": Ann and Eve do."""
     lows = [w.low for w in words]
@@ -109,6 +118,7 @@ in_any_order = rewriter(
     (frozenset({"perhaps", "maybe", "possibly", "necessarily"}), _the_other_way),
     (frozenset({"order"}), _in_between),
     (frozenset({"if"}), _if_not),
+    (frozenset({"only"}), _and_only_if),
     (frozenset({"two", "three", "four"}), _named_besides),
     (frozenset({"each", "apiece"}), _one_each),
 )
