@@ -311,10 +311,10 @@ class SentenceReader:
                 whom = ()
             condition = self._either_or_pieces(parts.condition, whom)
         if condition.read and not consequence.read:
-            again = does_too(parts.condition, parts.consequence) if parts.kind == "UNLESS" else parts.consequence
-            consequence = self._echoed(parts.condition, again) or consequence
+            consequence = self._echoed(parts.condition, parts.consequence) or consequence
         elif consequence.read and not condition.read:
-            condition = self._echoed(parts.consequence, does_too(parts.consequence, parts.condition)) or condition
+            again = does_too(parts.consequence, parts.condition) if parts.kind == "UNLESS" else parts.condition
+            condition = self._echoed(parts.consequence, again) or condition  # "Ann wears red if Ben does": never both
         said = [condition, consequence]
         if parts.otherwise:
             said.append(self._either_or_pieces(parts.otherwise, self._subject_again(parts, condition, consequence)))
