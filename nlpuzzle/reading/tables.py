@@ -16,7 +16,7 @@ from nlpuzzle.regex import regex
 __all__ = ["list_ways", "tables", "without_remark"]
 
 
-_CELLS = (regex(r"\|"), regex(r"\s[·•]\s"), regex(r" {2,}"), regex(r",(?=\S)"))
+_CELLS = (regex(r"\|"), regex(r"\s[·•]\s"), regex(r" {2,}"), regex(r",(?=\S)"), regex(r"\s[—–-]\s"))
 #: what may set a head off from a list in its line
 _HEADED = (
     regex(r"\|\s*([^\W\d_][\w' ]{0,30}?)\s*\|\s*(?=[^|]*,[^|]*\|?\Z)"),
@@ -46,6 +46,10 @@ _UNMATCHED = regex(
 _LONGEST = 80
 #: a letter or a figure: such a cell is not left to be filled in
 _FILLED = regex(r"[^\W_]")
+#: what divides the cells of a chart that has no bars
+_GAP = regex(r" {2,}")
+#: rows of such a chart
+_FEWEST = 3
 
 
 def tables(lines: Sequence[Line]) -> dict[int, Table]:
@@ -73,7 +77,8 @@ def _cells_at(lines: Sequence[Line], at: int, mixed: bool) -> Table | None:
             continue
         across, down = [row[1:] for row in rows], [column[1:] for column in zip(*rows, strict=True)]
         heads_left, heads_above = [row[0] for row in rows], rows[0]
-        left = all(map(HEAD.match, heads_left)) and len(rows[0]) > 3 and all(map(alike, across))
+        unlike = sum(not alike(row) for row in across)  # "Clubs | 3-wood | 7-iron | driver", below two rows that are
+        left = all(map(HEAD.match, heads_left)) and len(rows[0]) > 3 and unlike <= (len(rows) > 2)
         above = all(map(HEAD.match, heads_above)) and len(rows) > 3 and all(map(alike, down)) and (mixed or are_lists(down))
         if left and above:  # a table sorted by columns and whose rows are alike, too: its rows are not sorted by chance
             left = all(map(in_order, across))
@@ -103,19 +108,39 @@ def _run(lines: Sequence[Line], at: int, separator: re.Pattern[str]) -> Iterator
 
 
 def _to_fill_in_at(lines: Sequence[Line], at: int) -> Table | None:
-    """ "Child | Sandwich | Fruit" over "Ann | | ", "Ben | | ": a chart to fill in lists what stands on its left."""
+    """A chart to fill in lists what stands on its left: "Child | Sandwich | Fruit" over "Ann | | ", "Ben | | "."""
     heads = [cell.strip() for cell in lines[at].text.strip("| ").split("|")]
     if len(heads) < 2 or not all(map(HEAD.match, heads)):
-        return None
+        return _with_gaps_at(lines, at)
     items: list[str] = []
     for line in lines[at + 1 : at + _LONGEST]:
         first, *rest = (cell.strip() for cell in line.text.lstrip("| ").split("|"))
         if not first or len(first) > 40 or not rest or len(rest) > len(heads) or any(map(_FILLED.search, rest)):
             break
         items.append(first)
-    if len(items) < 2 or not alike(items):
+    return _chart(lines, at, heads[0], items) if len(items) > 1 else None
+
+
+def _with_gaps_at(lines: Sequence[Line], at: int) -> Table | None:
+    """ "Child    Sandwich    Fruit" over "Ann    ....    ....", or over "Ann" alone: what was to be written on is gone."""
+    heads = _GAP.split(lines[at].text)
+    if len(heads) < 2 or lines[at].marker is not None or lines[at].heading or not all(map(HEAD.match, heads)):
         return None
-    return Table((Column(heads[0], tuple(items), lines[at].start, lines[at + len(items)].end),), len(items) + 1)
+    items: list[str] = []
+    for line in lines[at + 1 : at + _LONGEST]:
+        first, *rest = _GAP.split(line.text)
+        if line.blank_before or line.marker is not None or not short(line) or len(rest) > len(heads):
+            break
+        if any(map(_FILLED.search, rest)):
+            return None  # a row that says something
+        items.append(first)
+    return _chart(lines, at, heads[0], items) if len(items) >= _FEWEST else None
+
+
+def _chart(lines: Sequence[Line], at: int, head: str, items: Sequence[str]) -> Table | None:
+    """The list on the left of a chart."""
+    whole = (Column(head, tuple(items), lines[at].start, lines[at + len(items)].end),)
+    return Table(whole, len(items) + 1) if alike(items) else None
 
 
 def _headed_at(lines: Sequence[Line], at: int) -> Table | None:
