@@ -24,6 +24,8 @@ _SCALES: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("position", ("left", "middle|center|centre", "right")),
     ("position", ("front", "middle|center|centre", "back|rear")),
     ("position", ("bottom", "middle|center|centre", "top")),
+    ("position", ("cellar|basement|cellar floor", "ground|ground floor", "middle|middle floor|upper|upper floor",
+                  "top|top floor|attic|attic floor|loft|garret")),
     ("position", ("far left", "center left|centre left|left center|left centre|middle left", "center|centre|middle",
                   "center right|centre right|right center|right centre|middle right", "far right")),
     ("position", ("bottom", "lower middle|middle lower", "middle|center|centre", "upper middle|middle upper", "top")),
@@ -42,6 +44,7 @@ _NEEDS = {
     "left": 3,
     "front": 3,
     "bottom": 3,
+    "cellar|basement|cellar floor": 3,
     "leftmost": 3,
     "far left": 3,
 }

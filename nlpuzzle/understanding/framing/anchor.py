@@ -5,7 +5,7 @@ from collections import Counter
 
 from nlpuzzle.english.kinds import HOLDERS, PLACES
 from nlpuzzle.english.morphology import is_plural, plural, singular
-from nlpuzzle.english.numbers import CARDINALS
+from nlpuzzle.english.numbers import CARDINALS, ORDINALS
 from nlpuzzle.english.tables import words
 from nlpuzzle.english.units import unit_of
 from nlpuzzle.puzzle import Category
@@ -38,7 +38,14 @@ _FIRST_NUMBERED = regex(
 _NTH_PLACE = regex(
     rf"\b({ORDINAL}|last|middle|top|bottom|ground|leftmost|rightmost|corner|end)[ -](?:numbered )?(?=([^\W\d_]+)\b)"
 )
-_PLACE_N = regex(rf"\b({_PLACE})(?: number| no\.?| #)? ?#?(?:\d{{1,2}}|{SMALL})\b")
+_PLACE_N = regex(rf"\b({_PLACE})(?: number| no\.?| #)? ?#?(\d{{1,2}}|{SMALL})\b")
+#: "Mill Lane", "Otter Bay": what is called so is no place of a row; "Lane 3" may be one
+_NAMED_SO = regex(
+    r"\b(?!(?:A|An|And|As|At|By|Each|Every|For|From|His|Her|If|In|Is|No|Of|On|One|Or|Our|That|The|Their|This|To|Which"
+    r"|Whose|With|Your|Corner|End|Final|Left|Leftmost|Right|Rightmost|Top|Bottom|Middle|Next|Ground|Last"
+    rf"|{any_of(w.capitalize() for w, n in ORDINALS.items() if 1 <= n <= 20)})\b)"
+    rf"[A-Z][\w'’]+ (?:{any_of(p.capitalize() for p in PLACES)})\b(?! (?:number |no\.? ?|#)?\d)"
+)
 #: "tent 1", "desk number one"
 _PLACE_1 = regex(rf"\b({_PLACE}) (?:number |no\.? ?|#)?1\b(?! ?(?:[-:–]|to\b))")
 _BESIDE_PLACE = regex(
@@ -192,6 +199,7 @@ def implied_anchor(story: str, clues: str, size: int, categories: list[Category]
     """
     if size < 2:
         return None
+    story, clues = (_NAMED_SO.sub(" ", text) for text in (story, clues))
     story, clues = (_NO_PLACES.sub(" ", _NEXT_DOOR.sub("next to", text.casefold())) for text in (story, clues))
     text = f"{story}\n{clues}"
     ordered = any(c.ordered for c in categories)
@@ -348,7 +356,10 @@ def _place_noun(story: str, clues: str, size: int, categories: list[Category]) -
                 votes[singular(found[2])] += 2
         for found in _PLACE_N.finditer(text):
             shape = found[1] in labels or found[0].endswith(" one")  # "the round one", of bottles
-            votes[singular(found[1])] += 0 if shape and text[: found.start()].endswith("the ") else 2
+            if shape and text[: found.start()].endswith("the "):
+                continue
+            if (CARDINALS.get(found[2]) or int(found[2])) <= size:  # "coach 27" is no place among four
+                votes[singular(found[1])] += 2
         if any(part in text for part in _SIDES):
             for found in _BESIDE_PLACE.finditer(text):
                 votes[singular(found[1])] += 1

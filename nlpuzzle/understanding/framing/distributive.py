@@ -58,6 +58,19 @@ _APIECE = regex(r"(?:\w+ ){0,2}(?:apiece|each)\b")
 #: what ends an item: another statement begins
 _ENDS = regex(r"\b(?:who|whom|which|that|while|but|because|although|though|if|when)\b|[,.;!?()]|:(?!\d)", re.I)
 _HAS_A, _HAS_BROKEN = regex(r"(?:has|had) an? "), regex(r"\A(?:has|had) (?=[a-z]+ed [a-z]+\Z)")
+#: "as many as | 12 plums", "only | 2": how the author finds the number
+_DEGREE = regex(
+    r"\b(?:as (?:many|much|few|little) as|no (?:fewer|less|more) than|a (?:full|whole|mere)|all of|even|exactly|fully|just|merely"
+    r"|only) (?=\S)",
+    re.I,
+)
+#: "..., | the other two | from Leeds and York", "... and the rest for a fair and a play"
+_THE_REST = regex(
+    r"(?:[,;]? and|[,;]| while|, while) the (?:others|rest|(?:other|remaining|last) (two|three|four|five)(?: [a-z]+s)?)(?: of them)?,?"
+    r" ((?:[a-z]+ )?[^.;:!?]+?)(?=[.;:!?]|\Z)",
+    re.I,
+)
+_IN_A_LIST = regex(r", (?:and |or )?| and | or ")
 _LONGEST = 5
 _OCLOCK = " o'clock"
 
@@ -65,6 +78,7 @@ _OCLOCK = " o'clock"
 @lru_cache(maxsize=1024)
 def distribution(sentence: str) -> Distribution | None:
     """The list that a sentence deals out, or None. At least three pieces, of which the first two say "one"."""
+    sentence = _rest_dealt(sentence)
     starts = [m for m in _starts(sentence) if _APIECE.match(sentence, m.end()) is None]
     if len(starts) < 3:
         return None
@@ -76,6 +90,22 @@ def distribution(sentence: str) -> Distribution | None:
         items, kind = named
         return Distribution(items, before, "", False, kind=kind)
     return dealt
+
+
+def _rest_dealt(sentence: str) -> str:
+    """ "One comes from Bath and the other two from Leeds and York": "..., one from Leeds, one from York", as the first is told."""
+    found = _THE_REST.search(sentence)
+    if found is None or next(_starts(sentence[: found.start()]), None) is None:
+        return sentence
+    parts = _IN_A_LIST.split(found[2])
+    told = number_value(found[1].casefold()) if found[1] else len(parts)
+    named = {part.split()[-1][:1].isupper() for part in (sentence[: found.start()], *parts)}
+    if len(parts) < 2 or told != len(parts) or len(named) > 1:
+        return sentence  # "one is a nurse, and the other two are | Ann and Bo"
+    led = parts[0].split()[0]
+    led = f"{led} " if led in _LED and not any(part.startswith(f"{led} ") for part in parts[1:]) else ""
+    pieces = [parts[0], *(f"{led}{part}" for part in parts[1:])]
+    return f"{sentence[: found.start()]}{''.join(f', one {piece}' for piece in pieces)}{sentence[found.end() :]}"
 
 
 def _dealt(pieces: Sequence[str], before: str) -> Distribution | None:
@@ -100,6 +130,7 @@ def _dealt(pieces: Sequence[str], before: str) -> Distribution | None:
     verbs = [verb for _, verb in found]
     said = {v for v in verbs if v}
     alike = said <= {verbs[0]} or (not verbs[0] and len(said) == 1)
+    alike = alike or (all(numbers) and counted != "")  # "one ate 2 plums, one 3 and one managed 5": so many of the same
     of_one_kind = meant or alike or said <= _SAME or kind_of(items) is not None
     if not of_one_kind and not all(map(_does, pieces)):
         return None
@@ -167,7 +198,8 @@ def _piece(text: str) -> str:
     """What is said of one of them, without the link to the next."""
     text = re.sub(r"[\s,;—-]+(?:and|or)?\s*\Z", "", text.rstrip(" .!?"))
     end = _ENDS.search(text)
-    return text[: end.start()].rstrip(" ,") if end else text
+    text = text[: end.start()].rstrip(" ,") if end else text
+    return _DEGREE.sub("", text) if any(c.isdigit() for c in text) else text
 
 
 def _item(piece: str) -> tuple[str, str]:

@@ -82,7 +82,7 @@ _COLON = regex(r"(?<=[^\W\d_])(?:\s*:\s|,?\s+(?:namely|viz\.?|i\.e\.?|specifical
 _NEXT_LIST = regex(r"[,;]? (?:and|while|but) (?=(?:each|every|all|they|no two|the|their|his|her)\b)")
 _DASHES = regex(r"\s?—\s?([^—]{3,300}?)\s?(?:—|[.?!]?\Z)")
 #: "one has a dog and one a cat, and | the pets' names are Biff and Mopp": a clause after the list
-_SECOND = regex(r"(?:, (?:and|while|but)|;) ((?:the|their|its|these|they) .*)", re.I)
+_SECOND = regex(r"(?:, (?:and|while|but)|;) ((?:the|their|its|these|they|each|every|all) .*)", re.I)
 _INSTRUCTION = regex(
     r"\b(?:determine|find out|work out|figure out|deduce|can you|could you|discover|identify|establish|name each"
     r"|tell (?:me|us|which)|from the clues)\b"
