@@ -153,6 +153,14 @@ _ARE_NUMBERED = regex(
     r"\b(?:the|their|these|whose) (?:[a-z-]+ )?([a-z]{3,}s)(?: are|, which are|, all|,)? numbered (?:from )?1"
     rf"{_ASIDE}(?: to |-|–| through )(\d)\b"
 )
+_AT_AN_END = r"(?: ?\([a-z'’ -]{3,40}\)|, [a-z'’ -]{4,40},| (?:at|on|in|nearest|next to) [a-z'’ -]{4,40})?"
+#: "five bridges cross the river; we numbered them from 1 (furthest upstream) to 5 (furthest downstream)"
+_THEY_ARE_NUMBERED = regex(
+    r"\b(?:(?:number|numbered|have numbered|numbering) them|(?:they|these|which|that) (?:are|were|have been)(?: all)? numbered"
+    rf"|they (?:bear|carry|have) the numbers) (?:from )?1{_AT_AN_END}(?: to |-|–| through )(\d){_AT_AN_END}"
+)
+#: "six telescopes, lined up from north (1) to south (6)"
+_FROM_ONE_END = regex(r"\bfrom (?:the )?[a-z'’ -]{3,25} \((?:no\. ?|number )?1\) to (?:the )?[a-z'’ -]{3,25} \((?:no\. ?|number )?(\d)\)")
 #: "one has 4 and one | has 1"
 _NO_NOUNS = frozenset({"has", "was", "is", "does", "this", "its", "plus", "us"})
 #: that say nothing of what is numbered
@@ -319,6 +327,19 @@ def _all_numbered(story: str, size: int) -> str | None:
     return None
 
 
+def _told_of_them(story: str, size: int) -> str | None:
+    """ "Four kennels stand in the yard. They are numbered from 1 to 4": the last noun before it that so many are counted of."""
+    for pattern in (_THEY_ARE_NUMBERED, _FROM_ONE_END):
+        for found in pattern.finditer(story):
+            if int(found[1]) != size:
+                continue
+            before = [m for m in _COUNTED.finditer(story[: found.start()]) if (CARDINALS.get(m[1]) or int(m[1])) == size]
+            if before and is_plural(before[-1][2]) and unit_of(before[-1][2]) is None and before[-1][2] not in _NO_NOUNS | _BARE:
+                noun = singular(before[-1][2])
+                return "position" if noun in HOLDERS else noun
+    return None
+
+
 def _row_of_others(story: str, size: int, noun: str) -> bool:
     """Whether the story tells of a row of so many things that are called otherwise, and no people."""
     rows = {singular(f[2]) for f in _THINGS_IN_A_ROW.finditer(story) if (CARDINALS.get(f[1]) or int(f[1])) == size}
@@ -337,6 +358,8 @@ def _place_noun(story: str, clues: str, size: int, categories: list[Category]) -
     """ "house", "floor", ...: the noun whose numbers are places; numbered in the story, or counted by ordinals in the clues."""
     told = {singular(c.name.casefold()) for c in categories}
     if (named := _all_numbered(story, size)) and named not in told:
+        return named
+    if (named := _told_of_them(story, size)) and named not in told:
         return named
     for parts, pattern in ((NUMBERING, _NUMBERED), (_ROWS, _IN_ROW), (NUMBERING[:1], _FIRST_NUMBERED)):
         if any(part in story for part in parts) and (found := _nearest(pattern, story)):

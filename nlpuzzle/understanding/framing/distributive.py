@@ -70,6 +70,8 @@ _THE_REST = regex(
     r" ((?:[a-z]+ )?[^.;:!?]+?)(?=[.;:!?]|\Z)",
     re.I,
 )
+#: "at every bench there works | one student, on one piece of furniture, with one favourite tool": what there is of each kind
+_OF_EACH = regex(r"\b(?:each|every)\b[^,.;:()—]*\Z", re.I)
 _IN_A_LIST = regex(r", (?:and |or )?| and | or ")
 _LONGEST = 5
 _OCLOCK = " o'clock"
@@ -85,6 +87,9 @@ def distribution(sentence: str) -> Distribution | None:
     ends = [m.start() for m in starts[1:]] + [len(sentence)]
     pieces = [_piece(sentence[m.end() : end]) for m, end in zip(starts, ends, strict=True)]
     before = sentence[: starts[0].start()]
+    if _OF_EACH.search(before) and all(piece.split()[:1] and piece.split()[0].islower() for piece in pieces):
+        if not any(piece.split()[0] in _SMALL | _AUXILIARIES | verbs_known() for piece in pieces[1:]):
+            return None
     dealt = _dealt(pieces, before)
     if (dealt is None or not all(i[:1].isupper() for i in dealt.items)) and (named := named_last(pieces)) is not None:
         items, kind = named

@@ -65,6 +65,7 @@ _NAMED_BEFORE = word_class("named-before-them")
 _HOURS = frozenset({"noon", "midday", "midnight"})
 _PLACING = frozenset({"on", "in", "at", "of", "from"})
 _AUXILIARIES = frozenset({"are", "were", "have", "had", "will", "can"})
+_IN_TITLES = frozenset("a an and at by for from in of on or the to with".split())
 _ARE = frozenset({"are", "were", "include", "included"})
 #: verbs of the edge that are nouns after another one: "a puppet play", "a tea drink"
 _DEEDS = frozenset("play drink visit keep raise make take buy".split())
@@ -85,10 +86,14 @@ _OPENERS = {
 }  # fmt: skip
 #: prepositions that say no more than where something is
 _WHERE = frozenset({"in", "on", "at"})
+#: "were filled with scouts, bell ringers and the bowls club"
+_WITH_THE = frozenset({"plain", "the"})
 #: forms that may stand in one enumeration: "glue, a saw and a drill", "maths, art and French"
 _MIXED = (
     frozenset({"article", "plain"}),
+    frozenset({"article", "the"}),
     frozenset({"capital", "plain"}),
+    _WITH_THE,
     frozenset({"capital", "The"}),
     frozenset({"capital", "article"}),
 )
@@ -113,12 +118,16 @@ def _in_clause(sentence: str, begin: int, end: int) -> Iterator[Enumeration]:
         if leading:
             inner, tail_at = [], start + leading.end()
         elif inside and _simple(text[: inside.start()]):
+            if _titles_go_on(sentence, segments, k):
+                continue  # "the books were Nine Lamps, | Salt and Smoke, | The Tin Garden and Winter Road"
             inner, tail_at = [text[: inside.start()]], start + inside.end()
         else:
             continue
         forms = {_form(sentence[tail_at:stop]), *map(_form, inner)}
         first = k - 1
         while first > floor and _simple(piece := sentence[slice(*segments[first])]) and _agrees(_form(piece), forms):
+            if forms | {_form(piece)} == _WITH_THE and any(map(_tells, piece.split())):
+                break  # "another | danced with Bo, and the third sat beside Cy"
             if _LEADING.match(piece.lstrip()) or _is_predicate(piece.split()):
                 break  # "live in Rome and Oslo, and | grow figs, plums and limes", "Ann and Bo, | ran in red, blue and white"
             if "article" in forms and {"a", "an"} & set(piece.split()[1:]):
@@ -130,6 +139,20 @@ def _in_clause(sentence: str, begin: int, end: int) -> Iterator[Enumeration]:
         if found is not None:
             yield found
             floor = k
+
+
+def _titles_go_on(sentence: str, segments: list[tuple[int, int]], k: int) -> bool:
+    """Whether a piece with "and" inside is one title of several: after "are", and the enumeration only ends further on."""
+    pieces = [sentence[slice(*segment)].strip() for segment in segments]
+    if not _ARE & set(pieces[0].split()) or not all(map(_upper, _INSIDE.split(pieces[k]))):
+        return False
+    for piece in pieces[k + 1 :]:
+        parts = _INSIDE.split(_LEADING.sub("", piece, count=1)) if _LEADING.match(piece) else _INSIDE.split(piece)
+        if not all(map(_upper, parts)) or not all(map(_simple, parts)):
+            return False
+        if len(parts) > 1 or _LEADING.match(piece):
+            return True
+    return False
 
 
 def _segments(sentence: str, begin: int, end: int) -> Iterator[tuple[int, int]]:
@@ -180,7 +203,8 @@ def _simple(piece: str) -> bool:
         piece = piece.partition(words[0])[2]
     if len(words) > 1 and words[0] in ("his", "her"):
         piece = piece.partition(words[0])[2]  # "her plumber", beside "her lawyer"
-    most = 6 if _measured_out(words) else 4
+    opened = words[:1] and _OPENERS.get(words[0].casefold()) in ("article", "the") and _OPENERS.keys().isdisjoint(words[1:])
+    most = 6 if _measured_out(words) else 5 if opened else 4
     return 0 < len(words) <= most and words[0].casefold() != "one" and not _VERBISH.search(_WILL.sub("", piece))
 
 
@@ -304,6 +328,10 @@ def _first_item(words: list[str], form: str, capital: bool, longest: int) -> int
             at -= 1
         if 0 < at < len(words) and words[at - 1].casefold().rstrip(".") in titles("kin", "form", "rank", "noble"):
             at -= 1 if _upper(words[at - 1]) else 0  # "for | Aunt Jo, Ella and Grandma"
+        are = next((i for i in range(len(words) - 1, -1, -1) if words[i] in _ARE), None)
+        title = words[are + 1 :] if are is not None else []
+        if len(title) in range(3, longest + 3) and _upper(title[0]) and not any(w.islower() and w not in _IN_TITLES for w in title):
+            return len(words) - len(title)  # "the songs were | Heart and Soul, Blue Moon and Five Bridges"
         whole = at
         while whole > 0 and _upper(words[whole - 1]) and len(words) - whole < longest + 2:
             whole -= 1
@@ -333,6 +361,17 @@ def _ends_before(word: str, followed: bool) -> bool:
 
 def _distinct(items: tuple[str, ...]) -> bool:
     return len(items) > 2 and all(items) and len({i.casefold() for i in items}) == len(items)
+
+
+def _verb_after(words: list[str], longest: int) -> int:
+    """Where the verb stands that ends a noun with its adjectives, no more than two words longer than others; 0 for nowhere."""
+    ends = range(longest + 1, min(longest + 3, len(words)))
+    return next((i for i in ends if _tells(words[i]) and not any(map(_tells, words[:i]))), 0)
+
+
+def _tells(word: str) -> bool:
+    """Whether a word can be nothing but a verb that says something: "stood", and not "saw"."""
+    return word in verb_forms() and finite(word) and singular(word) not in word_table("things") and not families(word)
 
 
 def _tail(piece: str, capital: bool, longest: int) -> str:
@@ -365,4 +404,6 @@ def _tail(piece: str, capital: bool, longest: int) -> str:
     names = capital and len(kept) <= longest + 2
     doing = article and len(kept) > 1 and kept[0].endswith("ing") and singular(kept[1].casefold()) in word_table("things")
     longest = max(longest, 2) if doing else longest  # "a | rocking horse | came to light"
+    if article and (verb := _verb_after(kept, longest)):
+        return " ".join(kept[:verb])  # "an oak, a pine and a | little old willow | stood in a row"
     return " ".join([*lead, *(kept if whole or names else kept[: max(longest, 1)])])

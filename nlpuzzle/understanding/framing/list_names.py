@@ -24,7 +24,8 @@ __all__ = [
     "subject_of", "whereabouts",
 ]  # fmt: skip
 
-BRACKETS = regex(r"\(([^()]{3,400})\)")
+#: "four guests (Ann, Bo, Cy, Di)"; and not the arguments of "seat(Guest,Meal,Wine)"
+BRACKETS = regex(r"(?:(?<!\w)|(?=\([^()]*, ))\(([^()]{3,400})\)")
 _COPULA = regex(r"(?:are|were|is|was|be|include|includes|included|involved|involves|have|had)\Z", re.I)
 _HAVE = regex(r"(?:have|had|has)\Z", re.I)
 HOURS = regex(r"\s*(o['’]clock|[ap]\.?m\b\.?)", re.I)

@@ -28,8 +28,8 @@ _ENDS = (
 )  # fmt: skip
 _END = rf"({'|'.join(sorted([*_OPPOSITE, *_CALLED], key=len, reverse=True))})"
 _SIDE = rf"(?:the )?(?:very |far |farthest |furthest |extreme |most )?{_END}(?:[- ]hand)?(?: (?:end|side|(?!of\b)\w+))?"
-#: "from right to left", "from the back end to the front"
-_WAY = regex(rf"\b{_END}(?:[- ]hand)?(?: (?:end|side))? to (?:the )?(?:far |very )?{_END}\b")
+#: "from right to left", "from the back end to the front", "from north (1) to south (5)"
+_WAY = regex(rf"\b{_END}(?:[- ]hand)?(?: (?:end|side))?(?: \((?:no\. ?|number )?1\))? to (?:the )?(?:far |very )?{_END}\b")
 _PLACE = rf"(?:end|side|one|{'|'.join(sorted(words('upright') | words('places')))})"
 _AT = (
     rf"(?:the (?:very |far |farthest |furthest |extreme |most )?|farthest |furthest |(?<=[=(])|(?<=[=(] )){_END}"
