@@ -227,7 +227,8 @@ def _item(piece: str) -> tuple[str, str]:
         return "", verb
     while at < len(tokens) - 1 and at and (tokens[at - 1].low, tokens[at].low) in _OWN:
         at += 1  # "his | or her own car"
-    return clean_item(piece[tokens[at].start :]), verb
+    paired = at and tokens[at].low == "pair" and tokens[at - 1].low == "a"
+    return clean_item(piece[tokens[at - paired].start :]), verb
 
 
 def _does(piece: str) -> bool:

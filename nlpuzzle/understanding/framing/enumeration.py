@@ -252,6 +252,8 @@ def _trimmed(sentence: str, head: tuple[int, int], inner: list[str], tail: str, 
         items = tuple(clean_item(p) for p in (*inner, last))
         return Enumeration(items, sentence[begin : head[1]] + ",", "") if _distinct(items) else None
     last = " ".join(tail.rstrip(".?!").split()[:2]) if numbered else _tail(tail, capital, longest - (form == "article"))
+    if last.startswith("pair of ") and tail.casefold().startswith("a pair"):
+        last = f"a {last}"  # a pair of them is what they come in
     if words[at : at + 1] == ["The"] and at + 1 < len(words) and all(piece.startswith("the ") for piece in (*inner, tail)):
         at += 1  # "The Elks, the Goats and the Stags"
     if _is_one_of_them(rest := tail.rstrip(".?!").split(), inner, form):

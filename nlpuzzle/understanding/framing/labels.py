@@ -141,6 +141,10 @@ def _commas(text: str) -> list[str]:
     return [p.strip() for p in parts if p.strip()]
 
 
+#: "a pair of gloves": gloves come in pairs
+_PAIR = regex(r"[Aa] pair of (?=[a-z][a-z -]*s\Z)")
+
+
 @lru_cache(maxsize=4096)
 def clean_item(text: str) -> str:
     """An item as the text spells it, without article, quotes, back-ticks and closing stop."""
@@ -155,7 +159,7 @@ def clean_item(text: str) -> str:
     if item.endswith(".") and not _ABBREVIATION.search(item):
         item = item[:-1]
     item = item.removeprefix("those of ")  # "four floats: those of the Elks, the Lions, ..."
-    if found := _ARTICLE.match(item):
+    if found := _PAIR.match(item) or _ARTICLE.match(item):
         item = item[found.end() :]
     item = item.strip().strip("`").strip()
     if item[:1].isupper() and item.count(" ") == 1 and item.endswith((" himself", " herself", " itself")):

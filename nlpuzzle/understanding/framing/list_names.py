@@ -236,7 +236,8 @@ _EACH_OF_THEIRS = regex(r"\b(?:their|whose) (?:[a-z]+ )??((?:[a-z]+ )?[a-z]+s) (
 _AN_OBJECT_EACH = regex(r"\beach(?: of them)? [a-z]+ed (?:an?|one|another|a different) ([a-z]+)\b(?! (?:of|and|or)\b)")
 #: "their stalls are numbered", "rooms numbered, from left to right,", before a list
 _TOLD_APART = regex(
-    r"\b([a-z]+s),? (?:(?:are|were) (?:all )?)?(?:numbered|lettered|labell?ed)"
+    r"\b([a-z]+s)(?: (?:along|around|at|by|in|of|on|round) (?:[a-z'’]+ ){1,3}[a-z'’]+)??,?"
+    r" (?:(?:which |that )?(?:are|were) (?:all )?)?(?:numbered|lettered|labell?ed)"
     r"(?:,? from (?:left to right|right to left|top to bottom|bottom to top|front to back|back to front),?)?\s*\Z"
 )
 

@@ -63,8 +63,17 @@ def as_lettered(category: Category, text: str) -> Category:
     if re.search(somewhere, text.casefold()):
         return category  # "box A is directly above box B": they have places, and are none
     told = rf"\b{nouns}\b[^.;:]{{0,40}}?\b(?:lettered|(?:labell?ed|marked) (?:from )?a (?:to|through)|in a (?:row|line))\b"
-    placed = re.search(told, text.casefold())
+    placed = re.search(told, text.casefold()) or _LETTERED_ALONG.search(text.casefold())
     return replace(category, dimension="position", values=tuple(range(1, count + 1))) if placed else category
+
+
+#: "they are labelled A to E from left to right"
+_LETTERED_ALONG = regex(
+    r"\b(?:lettered|labell?ed|marked|called|named) (?:from )?a (?:to|through) [a-j],? (?:from|starting|beginning|counting) "
+    r"(?:(?:from|at|on) )?(?:the )?(?:left|right|top|bottom|front|back|north|south|east|west)\b"
+    r"|\bfrom (?:left to right|top to bottom|bottom to top|front to back|north to south|west to east),? they are"
+    r" (?:lettered|labell?ed|marked|called|named) a\b"
+)
 
 
 def as_count(category: Category, clues: str) -> Category:

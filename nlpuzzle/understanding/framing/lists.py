@@ -78,6 +78,10 @@ _ROW = regex(r"(?:([A-Z][a-z]+) (\d{1,2}|[A-Z])\b[\s,;|]*)+\.?\Z")
 _ROW_ITEM = regex(r"([A-Z][a-z]+) (\d{1,2}|[A-Z])\b")
 
 
+#: words of a label; more of them are a sentence
+_LONGEST_LABEL = 9
+
+
 def find_lists(document: Document) -> Iterator[Listing]:
     """Every list of items in the story, list and clue sections, in the order of the text. Sizes may differ."""
     passages = document.passages
@@ -91,6 +95,9 @@ def find_lists(document: Document) -> Iterator[Listing]:
         if passage.kind == "heading" and (row := _row(passage, at)) is not None:
             yield row
         elif passage.kind in ("label", "heading") or _heads_bullets(passages, at):
+            if passage.kind == "label" and len(passage.label.split()) > _LONGEST_LABEL and passage.text:
+                whole = f"{passage.label}: {passage.text}"  # "On the even side there are four houses: numbers 2, 4, 6 and 8."
+                yield from _of_prose(whole, passages[at - 1].text if at else "", at)
             found_here, at = _labelled(passages, at)
             yield from found_here
             continue
@@ -112,13 +119,16 @@ def find_lists(document: Document) -> Iterator[Listing]:
             elif (bare := _bare(passage, at, passages[at - 1].text if at else "")) is not None:
                 yield bare
             elif "|" not in passage.text and (passage.kind == "sentence" or not passage.number or _only_lists(passage.text)):
-                for found in prose_lists(passage.text, previous=passages[at - 1].text if at else ""):
-                    if _NO_CATEGORY.match(found.name):
-                        continue  # "Hint: draw a grid, start with Olav, be quick"
-                    yield Listing(
-                        found.words, found.name, found.ways, (at,), "loose" if found.loose else "prose", found.second_name
-                    )
+                yield from _of_prose(passage.text, passages[at - 1].text if at else "", at)
         at += 1
+
+
+def _of_prose(text: str, previous: str, at: int) -> Iterator[Listing]:
+    """The lists inside a sentence."""
+    for found in prose_lists(text, previous=previous):
+        if _NO_CATEGORY.match(found.name):
+            continue  # "Hint: draw a grid, start with Olav, be quick"
+        yield Listing(found.words, found.name, found.ways, (at,), "loose" if found.loose else "prose", found.second_name)
 
 
 def _over_sentences(passages: Sequence[Passage], at: int) -> Listing | None:
@@ -164,7 +174,7 @@ def _labelled(passages: Sequence[Passage], at: int) -> tuple[list[Listing], int]
         _names_columns(words, passage.text)
         or (_NO_CATEGORY.match(words) and not _COUNTED.match(f"{words}: {passage.text}"))
         or passage.text.endswith("?")
-        or len(words.split()) > 9
+        or len(words.split()) > _LONGEST_LABEL
         or (passage.kind == "heading" and section_over(words, "".join(p.text for p in passages[after : after + 1])) is not None)
     ):
         return [], after

@@ -7,10 +7,10 @@ from itertools import pairwise
 from typing import NamedTuple
 
 from nlpuzzle.english.dates import month_value
-from nlpuzzle.english.kinds import kind_of, object_called
-from nlpuzzle.english.morphology import singular
+from nlpuzzle.english.kinds import NUMBERED_PLACES, kind_of, object_called
+from nlpuzzle.english.morphology import plural, singular
 from nlpuzzle.english.numbers import CARDINALS
-from nlpuzzle.regex import regex
+from nlpuzzle.regex import any_of, regex
 from nlpuzzle.understanding.framing.counting import said_size
 from nlpuzzle.understanding.framing.distributive import distribution
 from nlpuzzle.understanding.framing.enumeration import enumerations
@@ -153,7 +153,7 @@ def _lists_of(sentence: str, previous: str) -> Iterator[ProseList]:
     for name, items in (*ranges(sentence), *counts(sentence)):
         yield ProseList(name, name, (items,), True)
     seen: set[str] = set()
-    for name, items in lettered(sentence):
+    for name, items in lettered(sentence, previous):
         seen.update(item.casefold() for item in items)
         yield ProseList(name, name, (items,))
     if (grouped := grouped_names(sentence)) and not _lists_of_their_own(grouped, sentence):
@@ -303,6 +303,8 @@ def _in_passing(sentence: str, previous: str) -> Iterator[ProseList]:
             continue
         name, firm = loose_name(found, previous)
         items = found.items
+        if name == "number" and (house := _HOUSE_NUMBERS.search(plain)):
+            name = singular(house[1].casefold()) if house[1] else "house"
         if hours := HOURS.match(found.after):
             half = hours[1] if hours[1].count(".") > 1 else hours[1].rstrip(".")
             items = tuple(f"{item} {half}" for item in items)
@@ -313,6 +315,12 @@ def _in_passing(sentence: str, previous: str) -> Iterator[ProseList]:
         yield ProseList(words, name, ways, not firm, "item")
 
 
+#: "four | houses: numbers | 2, 4, 6 and 8", "they | live at numbers | 5, 7 and 9"
+_HOUSE_NUMBERS = regex(
+    rf"\b({any_of(map(plural, NUMBERED_PLACES))})(?: [a-z ]{{1,25}})?[:,(]? ?(?:with (?:the )?|have (?:the )?)?(?:numbers|nos\.?) \d"
+    r"|\b(?:dwell|live|lived|lives|reside) (?:at|in) (?:numbers|nos\.?) \d",
+    re.I,
+)
 _COUNTED_FIRST = regex(r"(?:the |his |her |their )?([a-z]+) (?:[a-z-]+ )??([a-z]+s|people|men|women|children)", re.I)
 
 

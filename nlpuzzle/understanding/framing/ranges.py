@@ -131,15 +131,45 @@ def counts(sentence: str) -> Iterator[tuple[str, tuple[str, ...]]]:
             yield singular(found[1].casefold()), tuple(map(str, range(start, end + 1)))
 
 
-def lettered(sentence: str) -> Iterator[tuple[str, tuple[str, ...]]]:
+#: "they are labelled A to E", "from left to right they are called A, B, C and D", about what the sentence before counts
+_THEY_ARE_LETTERED = regex(
+    r"\b(?:they|these|which) (?:are|were)(?: all)? (?:labell?ed|lettered|marked|called|named)(?: from)?"
+    r" ((?:[A-Z], )+[A-Z],? and [A-Z]|([A-Z])(?: ?- ?| to | through )([A-Z]))\b(?! ?[A-Za-z]*\.[A-Z])",
+    re.I,
+)
+#: "five lockers in a row, A to E"
+_IN_A_ROW = regex(
+    rf"\b({_SMALL_COUNT}|\d{{1,2}}) (?:[a-z]+ )?([a-z]+s)\b[^.;:]{{0,25}} (?:in a (?:row|line)|side by side),"
+    r" ([A-Z])(?: ?[-–] ?| to | through )([A-Z])\b(?! ?[A-Za-z]*\.[A-Z])",
+    re.I,
+)
+_COUNTED_LAST = regex(rf"\b({_SMALL_COUNT}|\d{{1,2}}) (?:[a-z-]+ ){{0,2}}?([a-z]+s)\b", re.I)
+
+
+def _letters_of_them(sentence: str, previous: str) -> Iterator[tuple[str, tuple[str, ...]]]:
+    """The letters of what "they" are: so many things that the text counts right before."""
+    found = _THEY_ARE_LETTERED.search(sentence)
+    if found is None or not found[1][0].isupper():
+        return
+    items = tuple(re.findall(r"\b[A-Z]\b", found[1]))
+    if found[2]:
+        items = tuple(map(chr, range(ord(found[2]), ord(found[3]) + 1)))
+    told = [m for m in _COUNTED_LAST.finditer(f"{previous} {sentence[: found.start()]}")]
+    noun = next((m[2] for m in reversed(told) if number_value(m[1].casefold()) == len(items)), None)
+    if noun is not None and len(items) > 2:
+        yield singular(noun).casefold(), items
+
+
+def lettered(sentence: str, previous: str = "") -> Iterator[tuple[str, tuple[str, ...]]]:
     """Name and items of things told apart by letters: "four gates, marked A, B, C and D", "the tents are lettered P to S"."""
+    yield from _letters_of_them(sentence, previous)
     for found in _LETTERED.finditer(sentence):
         items = tuple(re.findall(r"\b[A-Z]\b", found[2]))
         if found[3]:
             items = tuple(map(chr, range(ord(found[3]), ord(found[4]) + 1)))
         if 2 < len(items) == len(set(items)):
             yield singular(found[1]).casefold(), items
-    for found in _SO_MANY.finditer(sentence) if _LETTERED.search(sentence) is None else ():
+    for found in (*_SO_MANY.finditer(sentence), *_IN_A_ROW.finditer(sentence)) if _LETTERED.search(sentence) is None else ():
         first, last = found[3], found[4]
         items = tuple(map(chr, range(ord(first), ord(last) + 1))) if first.isupper() and last.isupper() else ()
         if len(items) > 2 and len(items) == number_value(found[1].casefold()):
