@@ -132,6 +132,8 @@ def _in_clause(sentence: str, begin: int, end: int) -> Iterator[Enumeration]:
                 break  # "live in Rome and Oslo, and | grow figs, plums and limes", "Ann and Bo, | ran in red, blue and white"
             if "article" in forms and {"a", "an"} & set(piece.split()[1:]):
                 break  # "dressed as | a bat, a mummy and a robot"
+            if _is_led_by_doing(piece.split(), inner):
+                break  # "a hat, a cardigan and a scarf, | using alpaca, cashmere and merino"
             inner.insert(0, piece)
             forms.add(_form(piece))
             first -= 1
@@ -219,6 +221,12 @@ def _is_one_of_them(words: list[str], inner: list[str], form: str) -> bool:
 def _is_predicate(words: list[str]) -> bool:
     """ "Ran in red", "had a cat": a verb with what it brings in."""
     return len(words) > 2 and words[0] in verb_forms() and finite(words[0]) and words[1].casefold() in _OPENERS
+
+
+def _is_led_by_doing(words: list[str], inner: list[str]) -> bool:
+    """ "Using alpaca", "playing flute": what one does with what follows, where the other pieces are no doings."""
+    doing = len(words) > 1 and words[0].endswith("ing") and words[0] in verb_forms() and singular(words[0]) not in word_table("things")
+    return doing and not any(piece.split()[0].endswith("ing") for piece in inner)
 
 
 def _measured_out(words: list[str]) -> bool:
@@ -338,6 +346,8 @@ def _first_item(words: list[str], form: str, capital: bool, longest: int) -> int
         while whole > 0 and _upper(words[whole - 1]) and len(words) - whole < longest + 2:
             whole -= 1
         return whole if whole > 0 and words[whole - 1] in _ARE else at  # "their names are | Old Martha, Comet and Swift"
+    if form == "plain" and _is_led_by_doing(words, []):
+        return 1
     if form == "plain" and (said := next((i for i in range(at - 1, -1, -1) if words[i] in _ARE), None)) is not None:
         between = words[said + 1 :]
         if 1 < len(between) <= longest + 2 and not set(between) & _EDGE and not between[0].endswith(("ed", "ing", "en", "ly")):

@@ -6,13 +6,13 @@ from functools import cache
 
 from nlpuzzle.english.classes import word_class
 from nlpuzzle.english.dates import date_value, month_value, weekday_value
-from nlpuzzle.english.kinds import HOLDERS, PLACES, families, kind_of, object_called
-from nlpuzzle.english.morphology import is_plural, singular, stem
+from nlpuzzle.english.kinds import HOLDERS, NUMBERED_PLACES, PLACES, families, kind_of, object_called
+from nlpuzzle.english.morphology import is_plural, plural, singular, stem
 from nlpuzzle.english.numbers import CARDINALS, ordinal_value
 from nlpuzzle.english.tables import words as word_table
 from nlpuzzle.english.titles import titles
 from nlpuzzle.english.wordlists import word_set
-from nlpuzzle.regex import regex
+from nlpuzzle.regex import any_of, regex
 from nlpuzzle.understanding.framing.enumeration import Enumeration
 from nlpuzzle.understanding.framing.grammar_words import verbs_known
 from nlpuzzle.understanding.framing.labels import category_name, head_noun, noun_phrase
@@ -249,6 +249,7 @@ _THIS_TIME = regex(
     r" (?:this|next|each|every|last) (?:year|season|term|month|week|weekend|spring|summer|autumn|fall|winter|morning|afternoon"
     r"|evening|night)(?=\s*\(?\s*\Z)"
 )
+_NUMBERED_PLACES = regex(rf"\b({any_of(map(plural, NUMBERED_PLACES))})(?: numbered| nos?\.?)?\s*\Z", re.I)
 _THEY_ARE_CALLED = regex(r"\b[Tt]hey (?:are|were) (?:called|named)\s*\Z")
 _THEY_ARE = regex(r"\b(?:they|these) (?:are|were)\s*\Z", re.I)
 
@@ -261,6 +262,8 @@ def loose_name(found: Enumeration, previous: str) -> tuple[str, bool]:
         return "time", False
     if all(ordinal_value(i) for i in found.items):
         return _of_ordinals(found), False
+    if all(i.isdecimal() for i in found.items) and (place := _NUMBERED_PLACES.search(found.before)):
+        return singular(place[1].casefold()), False  # "the guests in rooms 11, 12 and 14 | compared notes"
     kind = kind_of(found.items)
     if called := _TOLD_APART.search(found.before):
         return singular(called[1]), False

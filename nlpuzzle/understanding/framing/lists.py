@@ -146,7 +146,11 @@ def _over_sentences(passages: Sequence[Passage], at: int) -> Listing | None:
 
 _MOST_SENTENCES = 12
 #: each of them has another of what is listed
-_EACH_HAS = regex(r"\b(?:each|every)\b.*\b(?:different|distinct|separate|unique)\b", re.I)
+_EACH_HAS = regex(
+    r"\b(?:each|every)\b.*\b(?:different|distinct|separate|unique)\b"
+    r"|\bthere (?:are|were) (?:three|four|five|six|seven|eight)\b.*\b(?:each|every|one)\b",
+    re.I,
+)
 #: a word by which a sentence may say more than what there is
 _SAYS_MORE = regex(
     r"\b(?:not|never|neither|nor|but|than|next|left|right|before|after|between|above|below|behind|if|who|whose|that|because"

@@ -317,7 +317,7 @@ def _in_passing(sentence: str, previous: str) -> Iterator[ProseList]:
 
 #: "four | houses: numbers | 2, 4, 6 and 8", "they | live at numbers | 5, 7 and 9"
 _HOUSE_NUMBERS = regex(
-    rf"\b({any_of(map(plural, NUMBERED_PLACES))})(?: [a-z ]{{1,25}})?[:,(]? ?(?:with (?:the )?|have (?:the )?)?(?:numbers|nos\.?) \d"
+    rf"\b({any_of(map(plural, NUMBERED_PLACES))})(?: (?:along|in|of|on) [a-z' ]{{1,25}})?[:,(]? ?(?:with (?:the )?|have (?:the )?)?(?:numbers|nos\.?) \d"
     r"|\b(?:dwell|live|lived|lives|reside) (?:at|in) (?:numbers|nos\.?) \d",
     re.I,
 )

@@ -9,6 +9,7 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
+from nlpuzzle.english.adjectives import positive
 from nlpuzzle.english.kinds import PLACES, families
 from nlpuzzle.english.morphology import singular
 from nlpuzzle.english.tables import words as word_table
@@ -26,6 +27,8 @@ _TELLING = frozenset({"color", "material"})
 
 #: where a thing is used, which makes it none of another kind
 _WHERE = frozenset("beach garden kitchen office".split())
+#: what tells how big or fine a thing is
+_SIZED = frozenset("big fine great huge large little small tiny wooden".split())
 
 
 class ShortForm(NamedTuple):
@@ -72,6 +75,8 @@ def _shortened(category: Category) -> Iterator[ShortForm]:
             yield ShortForm(item, words[2:], False)
         elif len(words) == 2 and label.islower() and (_by_vehicle(*words) or _told_apart(*words) or _found(category, words)):
             yield ShortForm(item, words[1:], False)
+        elif len(words) > 2 and label.islower() and all(_told_apart(word, words[-1]) for word in words[:-1]):
+            yield ShortForm(item, words[-1:], False)  # "the willow", for "little old willow"
 
 
 def _is_couple(label: str) -> bool:
@@ -93,9 +98,9 @@ def _by_vehicle(led: str, noun: str) -> bool:
 def _told_apart(adjective: str, noun: str) -> bool:
     """ "Blue trunk", "torn costume": a thing and what it is like."""
     head = singular(noun)
-    thing = head in word_table("things") and head not in PLACES and head not in word_table("settings")
+    thing = (head in word_table("things") or families(head) != ()) and head not in PLACES and head not in word_table("settings")
     like = not _TELLING.isdisjoint(families(adjective)) or closed().get(adjective) == "j" or _suffered(adjective)
-    like = like or adjective in _WHERE
+    like = like or adjective in _WHERE | _SIZED or positive(adjective) is not None
     return thing and like
 
 
