@@ -35,6 +35,7 @@ def categories_or_remarks(document: Document, said: int | None) -> tuple[list[Li
         or _beside_blocks(x, document, blocks)
         or (any(len(way) in sizes for way in x.ways) and _measured(x))
         or (any(len(way) == said for way in x.ways) and _amounts(x.ways[0]))
+        or (len(x.ways[0]) in sizes and _numbers_compared(x, document))
         or (len(x.ways[0]) in sizes and _dates(x, document))
         or (len(x.ways[0]) in sizes and (_counted(x, document) or _borne(x, document)))
         or used
@@ -122,6 +123,18 @@ def _counted(listing: Listing, document: Document) -> bool:
     noun = re.compile(rf"\b{re.escape(plural(singular(listing.name)))}\b", re.I)
     rest = [p.text for i, p in enumerate(document.passages) if i not in listing.passages]
     return any(several.search(text) and noun.search(text) for text in rest)
+
+
+#: "3 points more", "fewer games"
+_SO_MANY_MORE = regex(r"\b(?:\d+|two|three|four|five|six) ([a-z]+s) (?:fewer|less|more)\b|\b(?:fewer|more) ([a-z]+s) than\b")
+
+
+def _numbers_compared(listing: Listing, document: Document) -> bool:
+    """Whether an enumeration holds plain numbers of nothing in particular, and the rest of the text has more of something."""
+    if listing.name not in ("item", "number") or not all(item.isdecimal() for item in listing.ways[0]):
+        return False
+    rest = (p.text.casefold() for i, p in enumerate(document.passages) if i not in listing.passages)
+    return any(_SO_MANY_MORE.search(text) for text in rest)
 
 
 def _plural_name(told: frozenset[str], listed: frozenset[str]) -> bool:

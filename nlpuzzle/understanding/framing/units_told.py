@@ -4,8 +4,11 @@ import re
 from collections.abc import Collection, Sequence
 from dataclasses import replace
 
+from nlpuzzle.english.adjectives import comparative
 from nlpuzzle.english.classes import word_class
 from nlpuzzle.english.morphology import singular
+from nlpuzzle.english.numbers import CARDINALS
+from nlpuzzle.english.units import unit_of
 from nlpuzzle.puzzle import Category
 from nlpuzzle.regex import regex
 from nlpuzzle.understanding.framing.values import clock
@@ -30,13 +33,25 @@ _EXTENTS = {
 }
 #: what is called by its being counted alone
 _NUMBERS = frozenset({"count", "number", "tally", "total"})
-_HOW_MANY = regex(r"\b(?:as many|how many|fewer|more) ([a-z]{3,}s)\b(?! (?:who|which|that)\b)")
+_HOW_MANY = regex(
+    r"\b(?:as many|how many|fewer|more) ([a-z]{3,}s)\b(?! (?:who|which|that)\b)|\b\d+ ([a-z]{3,}s) (?:fewer|less|more)\b"
+)
+#: what such numbers are called where nothing says of what they are
+_UNNAMED = frozenset({"item", "number"})
+#: "8 metres higher", "two years younger"
+_SO_MUCH = regex(rf"\b({'|'.join(w for w, n in CARDINALS.items() if n < 21)}|an?|\d+(?:\.\d+)?) ([a-z]+) ([a-z]+er|less|more)\b")
+#: "they are 4, 7, 9 and 12", "who are 30, 40 and 50"
+_ARE = regex(r"\b(?:are|were)\W*\Z", re.I)
+#: numbers that somebody only has on: "their shirts bear 3, 7 and 12"
+_BORNE = regex(r"\b(?:bear|bears|bore|carry|carried|had|have|numbered|numbers?|painted|wear|wore)\b", re.I)
+#: what an adjective of size tells of
+_TOLD_BY = {"high": "height", "long": "length", "tall": "height", "wide": "width", "deep": "depth", "heavy": "weight"}
 
 
 def as_told(categories: Sequence[Category], text: str) -> list[Category]:
     """The categories with what their bare numbers are by the text of the story and the clues."""
     names = {category.name.casefold() for category in categories}
-    categories = [_counting(category, text) for category in categories]
+    categories = [_counting(_as_compared(category, text, categories), text) for category in categories]
     categories = [_as_ages(_with_its_extent(category, text, names), text) for category in categories]
     timed = [_as_hours(category, text) for category in categories]
     weighed = any(category.dimension == "weight" for category in timed)  # by pounds, too
@@ -60,11 +75,48 @@ def _with_its_extent(category: Category, text: str, names: Collection[str]) -> C
     return category if name in names else replace(category, name=name)
 
 
+def _as_compared(category: Category, text: str, categories: Sequence[Category]) -> Category:
+    """ "They are 4, 7 and 12", "the hills are 410, 418 and 430 high", by what the text compares: "two years younger"."""
+    bare = category.values is not None and all(item.isdecimal() for item in category.items)
+    if not bare or category.name not in _UNNAMED or category.unit not in (None, "item") or category.dimension == "position":
+        return category
+    if _BORNE.search(category.description):
+        return category
+    text = text.casefold()
+    told = {measure for found in _SO_MUCH.finditer(text) if (measure := _measured_by(found[2], found[3])) is not None}
+    if not told and _ARE.search(category.description) and re.search(r"\b(?:older|oldest|younger|youngest)\b", text):
+        told = {("age", "year", "age")}
+    taken = {other.dimension for other in categories if other is not category and other.ordered}
+    if len({dimension for dimension, _, _ in told}) != 1:
+        return category
+    dimension, unit, name = min(told)
+    if dimension == "age" and not _ARE.search(category.description):
+        return category  # "they ate 3, 5 and 7", whatever their ages
+    if dimension in taken or (dimension == "age" and "date" in taken):
+        return category
+    name = name if name not in {other.name.casefold() for other in categories} else category.name
+    return replace(category, name=name, dimension=dimension, unit=unit)
+
+
+def _measured_by(noun: str, compared: str) -> tuple[str, str, str] | None:
+    """What "years younger", "metres higher" compare, its unit, and what it is called; None where the two do not fit."""
+    unit, degree = unit_of(noun), comparative(compared)
+    if unit is None or degree is None:
+        return None
+    if unit.dimension == "duration" and "age" in degree.dimensions:
+        return "age", unit.name, "age"
+    if unit.dimension not in degree.dimensions or unit.dimension == "count":
+        return None
+    return unit.dimension, unit.name, _TOLD_BY.get(degree.base, unit.dimension if unit.dimension == "weight" else "number")
+
+
 def _counting(category: Category, text: str) -> Category:
     """ "The numbers were 6, 9 and 12", where the clues tell of more and fewer shells: it counts these."""
-    if singular(category.name.casefold()) not in _NUMBERS or not all(item.isdecimal() for item in category.items):
+    unnamed = category.name == "item" and category.unit == "item"
+    counted = singular(category.name.casefold()) in _NUMBERS or unnamed
+    if not counted or not all(item.isdecimal() for item in category.items):
         return category
-    told = {found[1] for found in _HOW_MANY.finditer(text.casefold())}
+    told = {found[1] or found[2] for found in _HOW_MANY.finditer(text.casefold())}
     noun = told.pop() if len(told) == 1 else ""
     return replace(category, dimension="count", description=f"{category.description} {noun}".strip()) if noun else category
 
