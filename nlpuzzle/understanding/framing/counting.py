@@ -32,6 +32,8 @@ _IN_A_CLUE = regex(
 
 #: "and one told | nine jokes": so much is of one of them
 _OF_ONE = regex(r"\b(?:one|another)(?: of them)? [a-z]+ \Z")
+#: "ate 3, 7, 12 and | 18 cherries", "one at 9 and one at | 11 ...": one of several numbers
+_LAST_OF_NUMBERS = regex(rf"(?:\d|\b(?:{SMALL}))(?:,| and| or|, and|, or) \Z")
 #: "Four of us share a van.", as a sentence begins
 _OF_US = regex(r"(?:\A|[.!?:] )(three|four|five|six|seven|eight|nine) of us (?!are not\b|were not\b|aren|weren)(?=[a-z])")
 
@@ -46,7 +48,9 @@ def said_size(story: str) -> int | None:
     for found in _HOLDERS.finditer(story):
         number = CARDINALS.get(found[1]) or (int(found[1]) if found[1].isdecimal() else 0)
         around = story[max(0, found.start() - 12) : found.end()]
-        told = _NOT_A_SIZE.search(around) or _OF_ONE.search(story[: found.start()]) or _IN_A_CLUE.match(story, found.end())
+        before = story[: found.start()]
+        told = _NOT_A_SIZE.search(around) or _OF_ONE.search(before) or _LAST_OF_NUMBERS.search(before)
+        told = told or _IN_A_CLUE.match(story, found.end())
         if 2 <= number <= 30 and not told and unit_of(found[2]) is None:
             return number
     ours = _OF_US.search(story)

@@ -164,6 +164,8 @@ def _lists_of(sentence: str, previous: str) -> Iterator[ProseList]:
         inside = sentence[:begin].rstrip().endswith("(")
         words = f"{last_clause(before)} {' '.join(noun for noun, _, _ in grouped)}"
         yield ProseList(words, (name_before(before) if inside else "") or "person", (names,))
+        if len({len(group) for _, group, _ in grouped}) == 1 < len(grouped) and len(grouped[0][1]) > 2:
+            yield from (ProseList(noun, singular(noun), (group,), True) for noun, group, _ in grouped)  # of couples
         sentence = f"{sentence[:begin]}{sentence[end:]}".replace("()", "")
     for found in _set_off(sentence):
         seen.update(item.casefold() for way in found.ways for item in way)

@@ -104,10 +104,10 @@ def measure(words: str, name: str, items: Sequence[str]) -> Measure | None:
     return Measure(following, unit, dimension) if following is not None else None
 
 
-#: "Stops (in order)", "the stops, from first to last, are", "Stops, in the order in which they are reached:"
+#: "Stops (in order)", "calls at four stops, in this order", "the stops, from first to last, are", "Stops, in the order in which they are reached:"
 _REACHED = r"in (?:the )?order (?:in which )?(?:they are|(?:it|the \w+) (?:is|are)) (?:reached|visited|met|passed|called at)"
 _IN_ORDER = regex(
-    rf"[(,;] ?(?:listed |given )?(?:in order(?: from first to last)?|from first to last|{_REACHED})"
+    rf"[(,;] ?(?:listed |given )?(?:in order(?: from first to last)?|in (?:that|the following|this) order|from first to last|{_REACHED})"
     r"(?=\Z|[):;]|, (?:are|were)\b)",
     re.I,
 )
