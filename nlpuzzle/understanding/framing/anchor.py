@@ -3,6 +3,7 @@
 import re
 from collections import Counter
 
+from nlpuzzle.english.adjectives import superlative
 from nlpuzzle.english.kinds import HOLDERS, PLACES
 from nlpuzzle.english.morphology import is_plural, plural, singular
 from nlpuzzle.english.numbers import CARDINALS, ORDINALS
@@ -159,8 +160,11 @@ _THEY_ARE_NUMBERED = regex(
     r"\b(?:(?:number|numbered|have numbered|numbering) them|(?:they|these|which|that) (?:are|were|have been)(?: all)? numbered"
     rf"|they (?:bear|carry|have) the numbers) (?:from )?1{_AT_AN_END}(?: to |-|–| through )(\d){_AT_AN_END}"
 )
+_WHERE_IN_A_ROW = frozenset("closest farthest first furthest highest last lowest nearest".split())
 #: "six telescopes, lined up from north (1) to south (6)"
-_FROM_ONE_END = regex(r"\bfrom (?:the )?[a-z'’ -]{3,25} \((?:no\. ?|number )?1\) to (?:the )?[a-z'’ -]{3,25} \((?:no\. ?|number )?(\d)\)")
+_FROM_ONE_END = regex(
+    r"\bfrom (?:the )?[a-z'’ -]{3,25} \((?:no\. ?|number )?1\) to (?:the )?[a-z'’ -]{3,25} \((?:no\. ?|number )?(\d)\)"
+)
 #: "one has 4 and one | has 1"
 _NO_NOUNS = frozenset({"has", "was", "is", "does", "this", "its", "plus", "us"})
 #: that say nothing of what is numbered
@@ -331,11 +335,13 @@ def _told_of_them(story: str, size: int) -> str | None:
     """ "Four kennels stand in the yard. They are numbered from 1 to 4": the last noun before it that so many are counted of."""
     for pattern in (_THEY_ARE_NUMBERED, _FROM_ONE_END):
         for found in pattern.finditer(story):
-            if int(found[1]) != size:
-                continue
+            graded = any(superlative(w) and w not in _WHERE_IN_A_ROW for w in re.findall(r"[a-z]+", found[0]))
+            if int(found[1]) != size or graded:
+                continue  # "from 1 (the oldest) to 4 (the newest)"
             before = [m for m in _COUNTED.finditer(story[: found.start()]) if (CARDINALS.get(m[1]) or int(m[1])) == size]
-            if before and is_plural(before[-1][2]) and unit_of(before[-1][2]) is None and before[-1][2] not in _NO_NOUNS | _BARE:
-                noun = singular(before[-1][2])
+            counted = before[-1][2] if before else ""
+            if is_plural(counted) and unit_of(counted) is None and counted not in _NO_NOUNS | _BARE:
+                noun = singular(counted)
                 return "position" if noun in HOLDERS else noun
     return None
 

@@ -121,6 +121,9 @@ class _Sorter:
                 elif p.section in ("title", "story") and p.text:
                     self._tell(p.text if p.text[-1] in ".:!?" else f"{p.text}.")  # "Market Day. Four traders ..."
                 continue
+            if p.kind == "label" and len(p.ticked) > 1 and any(set(p.ticked) <= set(c.items) for c in self.categories):
+                self._tell(f"{p.label}: {p.text}")  # a chart to fill in, below the list of those who stand on its left
+                continue
             repeated = i in listed and _plain(p.text) in self.told
             if i not in listed:
                 self.told.add(_plain(p.text))

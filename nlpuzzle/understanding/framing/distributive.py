@@ -60,17 +60,18 @@ _ENDS = regex(r"\b(?:who|whom|which|that|while|but|because|although|though|if|wh
 _HAS_A, _HAS_BROKEN = regex(r"(?:has|had) an? "), regex(r"\A(?:has|had) (?=[a-z]+ed [a-z]+\Z)")
 #: "as many as | 12 plums", "only | 2": how the author finds the number
 _DEGREE = regex(
-    r"\b(?:as (?:many|much|few|little) as|no (?:fewer|less|more) than|a (?:full|whole|mere)|all of|even|exactly|fully|just|merely"
-    r"|only) (?=\S)",
+    r"\b(?:as (?:many|much|few|little) as|no (?:fewer|less|more) than|a (?:full|whole|mere)|all of|even|exactly|fully|just"
+    r"|merely|only) (?=\S)",
     re.I,
 )
 #: "..., | the other two | from Leeds and York", "... and the rest for a fair and a play"
 _THE_REST = regex(
-    r"(?:[,;]? and|[,;]| while|, while) the (?:others|rest|(?:other|remaining|last) (two|three|four|five)(?: [a-z]+s)?)(?: of them)?,?"
+    r"(?:[,;]? and|[,;]| while|, while)"
+    r" the (?:others|rest|(?:other|remaining|last) (two|three|four|five)(?: [a-z]+s)?)(?: of them)?,?"
     r" ((?:[a-z]+ )?[^.;:!?]+?)(?=[.;:!?]|\Z)",
     re.I,
 )
-#: "at every bench there works | one student, on one piece of furniture, with one favourite tool": what there is of each kind
+#: "at every bench there works | one student, on one piece of furniture, with one tool": what there is of each kind
 _OF_EACH = regex(r"\b(?:each|every)\b[^,.;:()—]*\Z", re.I)
 _IN_A_LIST = regex(r", (?:and |or )?| and | or ")
 _LONGEST = 5
@@ -98,7 +99,7 @@ def distribution(sentence: str) -> Distribution | None:
 
 
 def _rest_dealt(sentence: str) -> str:
-    """ "One comes from Bath and the other two from Leeds and York": "..., one from Leeds, one from York", as the first is told."""
+    """ "One comes from Bath and the other two from Leeds and York": "..., one from Leeds, one from York"."""
     found = _THE_REST.search(sentence)
     if found is None or next(_starts(sentence[: found.start()]), None) is None:
         return sentence

@@ -225,7 +225,8 @@ def _is_predicate(words: list[str]) -> bool:
 
 def _is_led_by_doing(words: list[str], inner: list[str]) -> bool:
     """ "Using alpaca", "playing flute": what one does with what follows, where the other pieces are no doings."""
-    doing = len(words) > 1 and words[0].endswith("ing") and words[0] in verb_forms() and singular(words[0]) not in word_table("things")
+    doing = len(words) > 1 and words[0].endswith("ing") and words[0] in verb_forms()
+    doing = doing and singular(words[0]) not in word_table("things")
     return doing and not any(piece.split()[0].endswith("ing") for piece in inner)
 
 
@@ -340,7 +341,8 @@ def _first_item(words: list[str], form: str, capital: bool, longest: int) -> int
             at -= 1 if _upper(words[at - 1]) else 0  # "for | Aunt Jo, Ella and Grandma"
         are = next((i for i in range(len(words) - 1, -1, -1) if words[i] in _ARE), None)
         title = words[are + 1 :] if are is not None else []
-        if len(title) in range(3, longest + 3) and _upper(title[0]) and not any(w.islower() and w not in _IN_TITLES for w in title):
+        capitals = all(not w.islower() or w in _IN_TITLES for w in title)
+        if len(title) in range(3, longest + 3) and _upper(title[0]) and capitals:
             return len(words) - len(title)  # "the songs were | Heart and Soul, Blue Moon and Five Bridges"
         whole = at
         while whole > 0 and _upper(words[whole - 1]) and len(words) - whole < longest + 2:

@@ -235,10 +235,14 @@ _EACH_OF_THEIRS = regex(r"\b(?:their|whose) (?:[a-z]+ )??((?:[a-z]+ )?[a-z]+s) (
 #: "each organised an event": what each of those things is that "there was"
 _AN_OBJECT_EACH = regex(r"\beach(?: of them)? [a-z]+ed (?:an?|one|another|a different) ([a-z]+)\b(?! (?:of|and|or)\b)")
 #: "their stalls are numbered", "rooms numbered, from left to right,", before a list
-_TOLD_APART = regex(
-    r"\b([a-z]+s)(?: (?:along|around|at|by|in|of|on|round) (?:[a-z'’]+ ){1,3}[a-z'’]+)??,?"
-    r" (?:(?:which |that )?(?:are|were) (?:all )?)?(?:numbered|lettered|labell?ed)"
+_ALL_ALONG = (
     r"(?:,? from (?:left to right|right to left|top to bottom|bottom to top|front to back|back to front),?)?\s*\Z"
+)
+_TOLD_APART = regex(rf"\b([a-z]+s),? (?:(?:are|were) (?:all )?)?(?:numbered|lettered|labell?ed){_ALL_ALONG}")
+#: "the houses in the terrace are numbered", before a list
+_TOLD_APART_THERE = regex(
+    r"\b([a-z]+s) (?:along|around|at|by|in|of|on|round) (?:[a-z'’]+ ){1,4}(?:are|were) (?:all )?(?:numbered|lettered|labell?ed)"
+    rf"{_ALL_ALONG}"
 )
 
 
@@ -265,7 +269,7 @@ def loose_name(found: Enumeration, previous: str) -> tuple[str, bool]:
     if all(i.isdecimal() for i in found.items) and (place := _NUMBERED_PLACES.search(found.before)):
         return singular(place[1].casefold()), False  # "the guests in rooms 11, 12 and 14 | compared notes"
     kind = kind_of(found.items)
-    if called := _TOLD_APART.search(found.before):
+    if called := _TOLD_APART_THERE.search(found.before) or _TOLD_APART.search(found.before):
         return singular(called[1]), False
     if "on foot" in (i.casefold() for i in found.items):
         return "vehicle", False

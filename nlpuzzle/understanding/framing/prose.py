@@ -149,6 +149,10 @@ def _lists_of_their_own(grouped: Sequence[tuple[str, tuple[str, ...], tuple[int,
     return len(sizes) == 1 and min(sizes) > 2 and sentence.casefold().split().count(number) > len(grouped)
 
 
+#: that the people of two lists belong together, one of either
+_IN_PAIRS = regex(r"\b(?:couples|husbands|married|marriages|pairs|partners|wives)\b", re.I)
+
+
 def _lists_of(sentence: str, previous: str) -> Iterator[ProseList]:
     for name, items in (*ranges(sentence), *counts(sentence)):
         yield ProseList(name, name, (items,), True)
@@ -164,7 +168,8 @@ def _lists_of(sentence: str, previous: str) -> Iterator[ProseList]:
         inside = sentence[:begin].rstrip().endswith("(")
         words = f"{last_clause(before)} {' '.join(noun for noun, _, _ in grouped)}"
         yield ProseList(words, (name_before(before) if inside else "") or "person", (names,))
-        if len({len(group) for _, group, _ in grouped}) == 1 < len(grouped) and len(grouped[0][1]) > 2:
+        alike = len({len(group) for _, group, _ in grouped}) == 1 < len(grouped)
+        if alike and len(grouped[0][1]) > 2 and _IN_PAIRS.search(f"{previous} {sentence}"):
             yield from (ProseList(noun, singular(noun), (group,), True) for noun, group, _ in grouped)  # of couples
         sentence = f"{sentence[:begin]}{sentence[end:]}".replace("()", "")
     for found in _set_off(sentence):
@@ -319,7 +324,8 @@ def _in_passing(sentence: str, previous: str) -> Iterator[ProseList]:
 
 #: "four | houses: numbers | 2, 4, 6 and 8", "they | live at numbers | 5, 7 and 9"
 _HOUSE_NUMBERS = regex(
-    rf"\b({any_of(map(plural, NUMBERED_PLACES))})(?: (?:along|in|of|on) [a-z' ]{{1,25}})?[:,(]? ?(?:with (?:the )?|have (?:the )?)?(?:numbers|nos\.?) \d"
+    rf"\b({any_of(map(plural, NUMBERED_PLACES))})(?: (?:along|in|of|on) [a-z' ]{{1,25}})?[:,(]?"
+    r" ?(?:with (?:the )?|have (?:the )?)?(?:numbers|nos\.?) \d"
     r"|\b(?:dwell|live|lived|lives|reside) (?:at|in) (?:numbers|nos\.?) \d",
     re.I,
 )

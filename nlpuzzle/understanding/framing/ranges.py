@@ -151,10 +151,9 @@ def _letters_of_them(sentence: str, previous: str) -> Iterator[tuple[str, tuple[
     found = _THEY_ARE_LETTERED.search(sentence)
     if found is None or not found[1][0].isupper():
         return
-    items = tuple(re.findall(r"\b[A-Z]\b", found[1]))
-    if found[2]:
-        items = tuple(map(chr, range(ord(found[2]), ord(found[3]) + 1)))
-    told = [m for m in _COUNTED_LAST.finditer(f"{previous} {sentence[: found.start()]}")]
+    spelt = map(chr, range(ord(found[2]), ord(found[3]) + 1)) if found[2] else re.findall(r"\b[A-Z]\b", found[1])
+    items = tuple(spelt)
+    told = list(_COUNTED_LAST.finditer(f"{previous} {sentence[: found.start()]}"))
     noun = next((m[2] for m in reversed(told) if number_value(m[1].casefold()) == len(items)), None)
     if noun is not None and len(items) > 2:
         yield singular(noun).casefold(), items

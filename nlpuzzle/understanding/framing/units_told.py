@@ -39,7 +39,8 @@ _HOW_MANY = regex(
 #: what such numbers are called where nothing says of what they are
 _UNNAMED = frozenset({"item", "number"})
 #: "8 metres higher", "two years younger"
-_SO_MUCH = regex(rf"\b({'|'.join(w for w, n in CARDINALS.items() if n < 21)}|an?|\d+(?:\.\d+)?) ([a-z]+) ([a-z]+er|less|more)\b")
+_SMALL = "|".join(word for word, number in CARDINALS.items() if number < 21)
+_SO_MUCH = regex(rf"\b({_SMALL}|an?|\d+(?:\.\d+)?) ([a-z]+) ([a-z]+er|less|more)\b")
 #: "they are 4, 7, 9 and 12", "who are 30, 40 and 50"
 _ARE = regex(r"\b(?:are|were)\W*\Z", re.I)
 #: numbers that somebody only has on: "their shirts bear 3, 7 and 12"

@@ -104,10 +104,12 @@ def measure(words: str, name: str, items: Sequence[str]) -> Measure | None:
     return Measure(following, unit, dimension) if following is not None else None
 
 
-#: "Stops (in order)", "calls at four stops, in this order", "the stops, from first to last, are", "Stops, in the order in which they are reached:"
+#: "calls at four stops, in this order", "Stops (in order)", "the stops, from first to last, are",
+#: "Stops, in the order in which they are reached:"
 _REACHED = r"in (?:the )?order (?:in which )?(?:they are|(?:it|the \w+) (?:is|are)) (?:reached|visited|met|passed|called at)"
 _IN_ORDER = regex(
-    rf"[(,;] ?(?:listed |given )?(?:in order(?: from first to last)?|in (?:that|the following|this) order|from first to last|{_REACHED})"
+    r"[(,;] ?(?:listed |given )?"
+    rf"(?:in order(?: from first to last)?|in (?:that|the following|this) order|from first to last|{_REACHED})"
     r"(?=\Z|[):;]|, (?:are|were)\b)",
     re.I,
 )
