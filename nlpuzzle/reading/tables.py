@@ -48,6 +48,7 @@ _LONGEST = 80
 _FILLED = regex(r"[^\W_]")
 #: what divides the cells of a chart that has no bars
 _GAP = regex(r" {2,}")
+_LONGEST_CELL = 40
 #: rows of such a chart
 _FEWEST = 3
 
@@ -129,10 +130,12 @@ def _with_gaps_at(lines: Sequence[Line], at: int) -> Table | None:
     items: list[str] = []
     for line in lines[at + 1 : at + _LONGEST]:
         first, *rest = _GAP.split(line.text)
-        if line.blank_before or line.marker is not None or not short(line) or len(rest) > len(heads):
+        if line.blank_before or line.marker is not None or len(rest) > len(heads):
             break
         if any(map(_FILLED.search, rest)):
             return None  # a row that says something
+        if not (short(line) if not rest else len(first) <= _LONGEST_CELL and "," not in first):
+            break
         items.append(first)
     return _chart(lines, at, heads[0], items) if len(items) >= _FEWEST else None
 

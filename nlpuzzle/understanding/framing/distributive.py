@@ -48,7 +48,9 @@ _PIECE = regex(
 _NAMED_FIRST = regex(r"\A(?:of the )?[a-z]+(?: (?:that|which))? (?:they|he|she|we|you|people) [a-z]+ (?=(?:is|was) )", re.I)
 _LED = word_set("as in on at for to with by from under behind inside near")
 _AUXILIARIES = word_set("is are was were be been being has have had does did do will would there")
-_SMALL = word_set("a an the some his her its their in on at for to with by from of as about into up down just only also")
+_SMALL = word_set(
+    "a an the some his her its their in on at for to with by from of as about into up down through just only also"
+)
 _OWN = frozenset({("his", "or"), ("or", "her"), *((low, "own") for low in ("his", "her", "its", "their"))})
 _ARTICLES = word_set("a an the some his her its their")
 _SAME = verb_class("shared-deeds")

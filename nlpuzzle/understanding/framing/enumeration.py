@@ -177,7 +177,8 @@ def _form(piece: str) -> str:
     if opener := _OPENERS.get(first.casefold()):
         named = opener == "the" and piece.split()[1:] and piece.split()[1][:1].isupper()
         return "The" if named else opener
-    if first[:1].isdecimal() or first[:1] in "$£€#" or number_value(first.casefold()) is not None:
+    title = first[:1].isupper() and any(word[:1].isupper() for word in piece.split()[1:2])  # "Nine Doors"
+    if first[:1].isdecimal() or first[:1] in "$£€#" or (number_value(first.casefold()) is not None and not title):
         return "number"
     if first.casefold().rstrip(".?!") in _HOURS:
         return "number"  # "9 am, 10 am and noon"

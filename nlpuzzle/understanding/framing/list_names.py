@@ -9,10 +9,12 @@ from nlpuzzle.english.dates import date_value, month_value, weekday_value
 from nlpuzzle.english.kinds import HOLDERS, NUMBERED_PLACES, PLACES, families, kind_of, object_called
 from nlpuzzle.english.morphology import is_plural, plural, singular, stem
 from nlpuzzle.english.numbers import CARDINALS, ordinal_value
+from nlpuzzle.english.scales import scale_values
 from nlpuzzle.english.tables import words as word_table
 from nlpuzzle.english.titles import titles
 from nlpuzzle.english.wordlists import word_set
 from nlpuzzle.regex import any_of, regex
+from nlpuzzle.understanding.framing.distributive import distribution
 from nlpuzzle.understanding.framing.enumeration import Enumeration
 from nlpuzzle.understanding.framing.grammar_words import verbs_known
 from nlpuzzle.understanding.framing.labels import category_name, head_noun, noun_phrase
@@ -20,7 +22,7 @@ from nlpuzzle.understanding.framing.values import measure
 from nlpuzzle.understanding.words.people import is_person
 
 __all__ = [
-    "BRACKETS", "HOURS", "counted_noun", "last_clause", "loose_name", "name_before", "near", "sound_name",
+    "BRACKETS", "HOURS", "counted_noun", "last_clause", "loose_name", "name_before", "near", "place_of_each", "sound_name",
     "subject_of", "whereabouts",
 ]  # fmt: skip
 
@@ -214,6 +216,14 @@ def _noun_of_each(items: Sequence[str]) -> str:
     return nouns.pop().casefold() if len(nouns) == 1 and (numbered or all(item.islower() for item in items)) else ""
 
 
+def place_of_each(items: Sequence[str]) -> str:
+    """ "Floor" for "ground floor, middle floor, attic", "shelf" for "top shelf, middle shelf": where they are; else nothing."""
+    nouns = {item.casefold().split()[-1] for item in items if " " in item}
+    noun = nouns.pop() if len(nouns) == 1 else ""
+    rest = [item for item in items if " " not in item]
+    return noun if noun in PLACES and (not rest or (noun == "floor" and scale_values(items) is not None)) else ""
+
+
 def _place_of_each(items: Sequence[str]) -> str:
     """ "Floor" for "1st floor, 2nd floor", the noun after every ordinal; "street" for "Ash Road, Dyer Lane"; else nothing."""
     parts = [item.casefold().split() for item in items]
@@ -282,7 +292,7 @@ def loose_name(found: Enumeration, previous: str) -> tuple[str, bool]:
     before = _NOT_IN_ORDER.sub(" ", found.before)
     words = before.replace(",", " ").split()
     if _THEY_ARE_CALLED.search(before) and (counted := counted_noun(previous)):
-        return counted, True
+        return ("name" if distribution(previous) else counted), True  # "one read 2 books, one 4 ... They are called Ann, ..."
     if kind == "job" and before != found.before and _THEY_ARE.search(before):
         return kind, True
     while words and words[-1].casefold() in ("either", "either:", "the", "a", "an"):

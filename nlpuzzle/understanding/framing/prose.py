@@ -25,6 +25,7 @@ from nlpuzzle.understanding.framing.list_names import (
     loose_name,
     name_before,
     near,
+    place_of_each,
     sound_name,
     subject_of,
     whereabouts,
@@ -183,7 +184,7 @@ def _lists_of(sentence: str, previous: str) -> Iterator[ProseList]:
         counted = singular(dealt.counted.split()[-1]).casefold() if dealt.counted else ""
         led = sentence[len(dealt.before) : sentence.find(dealt.items[0], len(dealt.before))].split()
         where = whereabouts(led, dealt.items) if len(led) > 1 else None
-        told = kind_of(dealt.items) or dealt.kind or where or object_called(dealt.verb)
+        told = kind_of(dealt.items) or place_of_each(dealt.items) or dealt.kind or where or object_called(dealt.verb)
         name = counted or dated_name(dealt.items) or told or "item"
         words = " ".join(filter(None, (dealt.before, *dealt.verbs, counted))).strip()
         yield ProseList(words or name, name, (dealt.items,), not dealt.alike)
@@ -267,17 +268,21 @@ _ONE_OWN = regex(r"\b(?:an?|one|his|her|their|another|different|the same)(?: [\w
 _THERE_IS = regex(r"\A(?:there (?:is|are|was|were)|they are|these are) ", re.I)
 
 
+#: "calls at four stops, | in this order"
+_THIS_ORDER = regex(r",? in (?:that|the following|this) order\Z", re.I)
+
+
 def _after_colon(sentence: str) -> ProseList | None:
     found = _COLON.search(sentence)
     if found is None:
         return None
     words = _ONE_A_DAY.sub("", _WHEN.sub("", sentence[: found.start()].strip()))
-    rest = _WITH_ON_IT.sub(r"\1", _THERE_IS.sub("", without_asides(sentence[found.end() :]).strip()))
+    rest = _NUMBERS.sub("", _WITH_ON_IT.sub(r"\1", _THERE_IS.sub("", without_asides(sentence[found.end() :]).strip())))
     if found[0].startswith(",") and (named := _NAMED_IN_PASSING.match(rest)):
         rest = named[1]
     ways = ways_or_first(rest)
     each = _ONE_EACH.search(words) or _THE_SAME.search(words)
-    name = singular(each[1]) if each else category_name(last_clause(without_asides(words)))
+    name = singular(each[1]) if each else category_name(last_clause(without_asides(_THIS_ORDER.sub("", words))))
     if (dealt := distribution(rest)) is not None and dealt.counted:
         name = singular(dealt.counted.split()[-1]).casefold()  # "They counted their sweets: one had 20 pieces, one had 25, ..."
         words = f"{words} {dealt.counted}"

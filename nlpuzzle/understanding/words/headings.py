@@ -155,7 +155,7 @@ def heading(category: Category, end: str) -> int:
     upright = _upright(category)
     match end:
         case "top" | "bottom":
-            up = -1 if is_contest(category) or is_seeding(category) else 1 if upright else 0
+            up = -1 if not _of_floors(category) and (is_contest(category) or is_seeding(category)) else 1 if upright else 0
             return up if end == "top" else -up
         case "left" | "right":
             across = not upright and not ({"top", "north", "west"} & told.keys())
@@ -177,7 +177,15 @@ def _said(category: Category) -> set[str]:
     return {end for pair in _ways(category.description) for end in pair}
 
 
+def _of_floors(category: Category) -> bool:
+    """Whether the places are called by what is one above the other: "ground floor", "top shelf"; whatever their category is."""
+    words_of_items = {word for item in category.items for word in item.casefold().split()}
+    return "ground" in words_of_items or any(singular(word) in words("upright") for word in words_of_items)
+
+
 def _upright(category: Category) -> bool:
     """Whether the places are one above the other, the first the lowest: floors and rungs."""
-    named = (category.name, *category.items) if "ground" in " ".join(category.items).casefold() else (category.name,)
+    if _of_floors(category):
+        return True
+    named = (category.name,)
     return any(singular(word) in words("upright") for name in named for word in name.casefold().split())
