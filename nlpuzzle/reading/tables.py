@@ -127,6 +127,8 @@ def _with_gaps_at(lines: Sequence[Line], at: int) -> Table | None:
     heads = _GAP.split(lines[at].text)
     if len(heads) < 2 or lines[at].marker is not None or lines[at].heading or not all(map(HEAD.match, heads)):
         return None
+    if at + 1 < len(lines) and lines[at].indent > lines[at + 1].indent:
+        return None  # the corner is empty: no head says what stands on the left
     items: list[str] = []
     for line in lines[at + 1 : at + _LONGEST]:
         first, *rest = _GAP.split(line.text)
