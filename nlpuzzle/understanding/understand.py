@@ -65,6 +65,7 @@ from nlpuzzle.understanding.sentences.who_does_both import told_apart
 from nlpuzzle.understanding.soundness.clue_words import Unnumbered
 from nlpuzzle.understanding.soundness.complete import Completeness
 from nlpuzzle.understanding.soundness.licence import object_to
+from nlpuzzle.understanding.soundness.of_all_told import of_all_together
 from nlpuzzle.understanding.soundness.support import UNKNOWN, Support
 from nlpuzzle.understanding.soundness.whose_left import seen_from_the_front
 from nlpuzzle.understanding.tokenising.tokenise import tokenise, tokens_of
@@ -246,6 +247,8 @@ class Understanding:
 
     def _judged(self, tokens: Tokens, spoken_of: Sequence[Term]) -> Said:
         """What a sentence says, judged as it stands, not as it is read in pieces."""
+        if together := of_all_together(tokens):
+            return Said((), (), Objection(*together))
         said = self._reader.read(tokens, spoken_of)
         lack = self._lacking(tokens) if said.objection is None else None
         return said if lack is None else replace(said, objection=lack)

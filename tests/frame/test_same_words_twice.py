@@ -18,7 +18,9 @@ CAPITALS = "Sister: Amber, Olive, Rose\nScarf: amber, olive, rose\nPattern: chec
     (PROSE, ["sock", "glove", "girl"]),
     (NAMES, ["Captain", "Ship", "Port"]),
     (CAPITALS, ["Sister", "Scarf", "Pattern"]),
-    ("Guests: Ada, Bea, Cleo\nSuspects: Ada, Bea, Cleo\nHats: cap, fez, hood\n\n", ["Guest", "Hat"]),
+    ("Owner: Ada, Bea, Cleo\nWalker: Ada, Bea, Cleo\nDog: Fido, Rex, Spot\n\n", ["Owner", "Walker", "Dog"]),
+    ("Masts: 1, 2, 3\nGuns: 1, 2, 3\nShip: Arrow, Brisk, Comet\n\n", ["Mast", "Gun", "Ship"]),
+    ("Hats: cap, fez, hood\nOptions: cap, fez, hood\nGirl: Ada, Bea, Cleo\n\n", ["Hat", "Girl"]),
     ("Colour: red, blue, green\nHouse colour: red, blue, green\nGirl: Ada, Bea, Cleo\n\n", ["Colour", "Girl"]),
 ])  # fmt: skip
 def test_what_is_one_category(lists: str, names: list[str]) -> None:

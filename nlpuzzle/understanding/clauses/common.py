@@ -112,9 +112,9 @@ def nearby(tokens: Sequence[Token], i: int, support: Support) -> tuple[Word, ...
     """The words that describe the item of token i: those before it in its own noun phrase, and its tail."""
     before = tokens[i].gap
     if i > 0 and tokens[i - 1].type == "ITEM":
-        before = (*_said_to_be(before), *after_tail(before, support))
+        before = (*_of_one_kind(tokens, i, _said_to_be(before)), *after_tail(before, support))
     else:
-        before = (*_said_of_list(tokens, i), *before)
+        before = (*_of_one_kind(tokens, i, _said_of_list(tokens, i)), *before)
     after: tuple[Word, ...] = ()
     if i + 1 < len(tokens):
         after = tokens[i + 1].gap
@@ -127,6 +127,12 @@ def _said_to_be(gap: tuple[Word, ...]) -> tuple[Word, ...]:
     """The noun of "Bob | 's shirt is | red": what is red is a shirt."""
     owned = gap[:1] and gap[0].low in ("'s", "'") and len(gap) > 2
     return gap[1:-1] if owned and gap[-1].low in COPULAS and len(gap) < 5 else ()
+
+
+def _of_one_kind(tokens: Sequence[Token], i: int, noun: tuple[Word, ...]) -> tuple[Word, ...]:
+    """The noun, unless another one is told of somebody before: "neither Ann's coat nor Bea's scarf is | blue"."""
+    others = [t.gap[1:2] for t in tokens[:i] if len(t.gap) > 1 and t.gap[0].low in ("'s", "'") and t.gap[1:2] != noun[:1]]
+    return () if any(w.low != noun[0].low for other in others for w in other if noun) else noun
 
 
 def _said_of_list(tokens: Sequence[Token], i: int) -> tuple[Word, ...]:

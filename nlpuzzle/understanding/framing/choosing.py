@@ -14,6 +14,7 @@ from nlpuzzle.regex import regex
 from nlpuzzle.understanding.framing.lists import Listing, find_lists
 from nlpuzzle.understanding.framing.values import measure
 from nlpuzzle.understanding.words.people import is_person
+from nlpuzzle.understanding.words.vocabulary import verb_forms
 
 __all__ = ["categories_or_remarks", "choose", "without_repeats"]
 
@@ -247,12 +248,14 @@ def _of_other_things(one: Listing, other: Listing) -> bool:
     heads = {name[-1] for name in names}
     if len(heads) == 1:
         return one.kind == "block"  # "first name" and "last name", "morning job" and "afternoon job"
+    if one.kind == "block":  # not "Fill in: Ann ____ Ben ____"
+        return heads.isdisjoint(_JUST_THINGS) and not any(head in verb_forms() and head not in word_table("things") for head in heads)
     if not all(is_person(head) or head in word_table("things") or families(head) for head in heads):
-        return False  # "Fill in: Ann ____ Ben ____"
+        return False
     people = [is_person(head) or head in _KINDS_OF_PEOPLE or head == "name" for head in heads]
     small = [{item[:1].islower() for item in x.ways[0]} for x in (one, other)]
     spelt = len(small[0]) == len(small[1]) == 1 and small[0] != small[1]
-    if one.kind == "prose" and one.passages != other.passages and not spelt:
+    if one.passages != other.passages and not spelt:
         return False  # the story tells them again
     return spelt or (not all(people) and heads.isdisjoint(_JUST_THINGS))
 

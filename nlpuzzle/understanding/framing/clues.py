@@ -16,6 +16,7 @@ from nlpuzzle.understanding.framing.others import told_before_others
 from nlpuzzle.understanding.framing.outsiders import tells_of_an_outsider
 from nlpuzzle.understanding.framing.questions import question_in
 from nlpuzzle.understanding.framing.scenes import with_whole_lists
+from nlpuzzle.understanding.framing.turning import turns_what_follows
 
 __all__ = ["Sorted", "sort_sentences"]
 
@@ -97,6 +98,8 @@ class _Sorter:
         self.listed = ""
         #: the sentences and list lines that came before the clues, or between them
         self.told: set[str] = set()
+        #: the heading that turns what stands below it
+        self.turned = ""
 
     def run(self) -> Sorted:
         passages = self.document.passages
@@ -113,6 +116,9 @@ class _Sorter:
                 continue
             self._options(options)
             options = []
+            if p.kind == "heading" or (p.kind == "label" and not p.text):
+                over = p.text or p.label
+                self.turned = over.rstrip(": ") if turns_what_follows(over) else ""
             if p.kind == "heading":
                 if p.section == "options":
                     self._ask(Question(p.text, p.span))
@@ -124,6 +130,8 @@ class _Sorter:
             if p.kind == "label" and len(p.ticked) > 1 and any(set(p.ticked) <= set(c.items) for c in self.categories):
                 self._tell(f"{p.label}: {p.text}")  # a chart to fill in, below the list of those who stand on its left
                 continue
+            if self.turned and p.text and i not in self.used:
+                p = p._replace(label=f"{self.turned}: {p.label}".rstrip(": "))
             repeated = i in listed and _plain(p.text) in self.told
             if i not in listed:
                 self.told.add(_plain(p.text))
@@ -144,6 +152,8 @@ class _Sorter:
                 self._tell(p.text)
             elif i in listed:
                 self._clue(p)
+                if p.text.endswith(":") and turns_what_follows(p.text):
+                    self.turned = p.text.rstrip(": ")
             else:
                 self.opening = not self.clues and any(at > i for at in self.used)
                 self._other(p, loose)
@@ -182,7 +192,7 @@ class _Sorter:
 
     def _clue(self, p: Passage) -> None:
         """A clue entry; a question at its end is asked by itself."""
-        text, span = p.text, p.span
+        text, span = self._with_its_label(p) if self.turned and p.label else (p.text, p.span)
         if text.endswith("?"):
             parts = list(spans_of_sentences(text))
             begin, end = parts[-1]

@@ -36,7 +36,9 @@ def without_settings(tokens: Tokens, support: Support) -> Tokens:
     for i, token in enumerate(tokens):
         if token.type == "THAN" and i and tokens[i - 1].type == "COMP":
             rest = _before_place(token.gap, support) or (_counted(token.gap, support) if _had(tokens[:i]) else None)
-            found[i] = replace(token, gap=without_what_is_told(token.gap, support) if rest is None else rest)
+            if rest is None and _told_deed(tokens[:i], support):
+                rest = without_what_is_told(token.gap, support)
+            found[i] = token if rest is None else replace(token, gap=rest)
         if token.type in ("END", "_COMMA") and i > 1 and isinstance(tokens[i - 1].reference, (Place, Superlative)):
             found[i] = replace(token, gap=_without_place(token.gap, support))
         if token.type == "MULT" and token.value:
@@ -80,6 +82,13 @@ def _before_place(words: tuple[Word, ...], support: Support) -> tuple[Word, ...]
     told = support.set_in(words[at], words[-1]) or any(place in places for places in named)
     at_work = support.place_of_work(words[-1]) and all(w.low == "the" for w in words[at + 1 : -1])  # of chefs, "in the kitchen"
     return words[:at] if told or at_work else None
+
+
+def _told_deed(tokens: Tokens, support: Support) -> bool:
+    """Whether no verb tells of another deed than the puzzle does: not "sold 25 more gallons of cider", where they were made."""
+    said = [w for token in tokens if token.type != "ITEM" for w in token.gap]
+    verbs = [w for w in said if w.low in verb_forms() and closed().get(w.low) is None]
+    return all(w.stem in _HAVING or support.told(w) or support.recurs(w) for w in verbs)
 
 
 def _had(tokens: Tokens) -> bool:

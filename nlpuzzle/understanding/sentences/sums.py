@@ -18,6 +18,7 @@ from nlpuzzle.understanding.clauses.said import Said
 from nlpuzzle.understanding.objection import Objection
 from nlpuzzle.understanding.soundness.support import Support
 from nlpuzzle.understanding.tokenising.tokens import Choice, Token
+from nlpuzzle.understanding.words.vocabulary import closed
 from nlpuzzle.understanding.words.words_of import COPULAS
 
 __all__ = ["sum_told"]
@@ -45,6 +46,8 @@ def sum_told(tokens: Tokens, support: Support, clause: Reads) -> Said | None:
     if kinds[:3] == _PAIR and kinds[4:] == ["END"] and tokens[3].number is not None:
         return _amount(plain, support, clause) if at[0] in (3, 4) else None
     last = len(tokens) - 1
+    if len(_owned(plain)) > 1:
+        return None  # "Ann's | lamp cost as much as Ben's and Cleo's | nuts"
     if kinds[-4:-1] == _PAIR and at[0] == last and kinds[-5:-4] in (["AS"], ["THAN"]) and kinds[0] == "ITEM":
         return _compared(plain, support, clause, last - 2)
     if kinds[:3] == _PAIR and at[0] == 3 and kinds[-3:] in (["AS", "ITEM", "END"], ["THAN", "ITEM", "END"]):
@@ -52,11 +55,19 @@ def sum_told(tokens: Tokens, support: Support, clause: Reads) -> Said | None:
     return None
 
 
+def _owned(tokens: Tokens) -> set[str]:
+    """The nouns of what is told to be somebody's."""
+    gaps = (t.gap for t in tokens if len(t.gap) > 1 and t.gap[0].low in ("'s", "'"))
+    return {gap[1].low for gap in gaps if closed().get(gap[1].low) is None and gap[1].low not in _BEING}
+
+
 def _amount(tokens: Tokens, support: Support, clause: Reads) -> Said | None:
     """ "Ann and Ben have 35 nuts": Ann has one number of them, and Ben has another."""
     first, joint, second, amount, end = tokens
     led = [w.low for w in first.gap]
     of = led.index("of") if led[:1] == ["the"] and "of" in led[:4] else 0
+    if of and any(t.gap[:1] and t.gap[0].low in ("'s", "'") for t in (joint, amount)):
+        return Said((), (), Objection("what is counted", first.gap[1:of]))  # "the ages of Ann's | lamp and Ben's": whose?
     counted = tuple(first.gap[1:of]) if of else tuple(end.gap)
     found = [c for c in support.frame.ordered if _adds_up(c, amount, counted, support, told=bool(of))]
     verb = next((w for w in amount.gap if w.low in _BEING), None)

@@ -2,6 +2,7 @@
 
 from nlpuzzle.english.classes import word_class
 from nlpuzzle.english.kinds import place_sorts
+from nlpuzzle.english.morphology import singular
 from nlpuzzle.english.words import Word, key
 from nlpuzzle.puzzle import Category
 from nlpuzzle.understanding.soundness.nouns import DWELLINGS
@@ -9,6 +10,7 @@ from nlpuzzle.understanding.soundness.support import Support
 from nlpuzzle.understanding.tokenising.tokens import Choice, Place, Token
 from nlpuzzle.understanding.words.headings import heading
 from nlpuzzle.understanding.words.lines import in_turn, is_contest, is_line, line
+from nlpuzzle.understanding.words.vocabulary import closed
 
 __all__ = ["of_another_line"]
 
@@ -26,6 +28,16 @@ _BESIDE = frozenset({"NEXT", "DIR", "DIRECTLY", "BETWEEN", "APART", "COMP", "NUM
 _GARAGES = ("garage", "carpark", "ramp")
 #: what has a beginning and an end in time
 _PERIODS = word_class("periods")
+
+
+def _end_of_one(token: Token, after: tuple[Word, ...], category: Category) -> tuple[Word, ...]:
+    """ "At one end | of his bench", where the line is one of benches: some end of one of them."""
+    if not isinstance(token.reference, Place) or not {"end", "ends"} & {w.low for w in token.words}:
+        return ()
+    led = [w for w in (*token.words, *after) if closed().get(w.low) != "d" and w.low not in ("his", "her", "their", "its")]
+    of = next((k for k, w in enumerate(led) if w.low == "of"), len(led))
+    head = singular(category.name.casefold().split()[-1])
+    return tuple(w for w in led[of + 1 : of + 2] if w.low == head)
 
 
 def of_another_line(tokens: tuple[Token, ...], support: Support) -> tuple[Word, ...]:
@@ -56,6 +68,8 @@ def of_another_line(tokens: tuple[Token, ...], support: Support) -> tuple[Word, 
         if token.type == "ITEM" and verb and verb[0].stem in _FINISHES and not in_turn(category):
             return verb  # nobody comes second in a row of seats
         after = tokens[i + 1].gap[:3] if i + 1 < len(tokens) and isinstance(token.reference, Place) else ()
+        if own := _end_of_one(token, after, category):
+            return own
         if after and after[0].low == "of" and after[-1].low in _PERIODS and category.dimension not in ("date", "time"):
             return after[-1:]  # "at the end of the week" is no end of a corridor
     return ()
