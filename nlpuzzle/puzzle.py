@@ -119,6 +119,10 @@ class Frame:
     def __iter__(self) -> Iterator[Category]:
         return iter(self.categories)
 
+    def __hash__(self) -> int:
+        """By the items alone, which nearly always differ: the hash is asked for at every look at what is known of a frame."""
+        return hash(tuple([c.items for c in self.categories]))
+
     @property
     def size(self) -> int:
         """N, the number of items in each category."""

@@ -1,5 +1,6 @@
 """What several test folders share: running the command line inside the test's own process; generated tests on any machine."""
 
+import gc
 import io
 import sys
 from collections.abc import Callable
@@ -13,6 +14,14 @@ from nlpuzzle.cli import app
 # how long a value takes to generate tells of the machine and what else it does, not of the program
 settings.register_profile("any machine", deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("any machine")
+
+# the command line looks for garbage as seldom; what the tests keep of words and sentences is none, however often one looks
+gc.set_threshold(200_000, 10, 100)
+
+
+def pytest_collection_finish() -> None:
+    """Thousands of tests, and all the modules and tables: they stay to the end."""
+    gc.freeze()
 
 
 @dataclass(frozen=True)

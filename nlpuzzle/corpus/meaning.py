@@ -3,6 +3,7 @@
 import random
 from collections import Counter
 from collections.abc import Hashable, Iterator, Sequence
+from functools import lru_cache
 from itertools import combinations
 
 from nlpuzzle.assemble import arrangement_of
@@ -111,17 +112,25 @@ def _all(rules: Sequence[Rule], frame: Frame, arrangement: Arrangement) -> bool:
 
 def _arrangements(one: Sequence[Rule], other: Sequence[Rule], frame: Frame) -> Iterator[Arrangement]:
     """Arrangements that may tell the two apart."""
+    yield from _samples(frame)
+    for all_of, not_all_of in ((one, other), (other, one)):
+        found = solve(frame, [*(("", rule) for rule in all_of), ("", _denied(not_all_of, frame))], LIMITS)
+        yield from (arrangement_of(frame, table) for table in found.solutions)
+
+
+@lru_cache(maxsize=16)
+def _samples(frame: Frame) -> tuple[Arrangement, ...]:
+    """Arrangements at random; the same for all the sentences of a frame, and those stand together in a file."""
     dice = random.Random(frame.size)
+    found = []
     for _ in range(SAMPLES):
         arrangement = {}
         for category in frame:
             things = list(range(frame.size))
             dice.shuffle(things)
             arrangement.update({Item(category.name, label): t for label, t in zip(category.items, things, strict=True)})
-        yield arrangement
-    for all_of, not_all_of in ((one, other), (other, one)):
-        found = solve(frame, [*(("", rule) for rule in all_of), ("", _denied(not_all_of, frame))], LIMITS)
-        yield from (arrangement_of(frame, table) for table in found.solutions)
+        found.append(arrangement)
+    return tuple(found)
 
 
 def _denied(rules: Sequence[Rule], frame: Frame) -> Rule:

@@ -61,21 +61,24 @@ def parse_rule(text: str, frame: Frame, nesting: int = MAX_DEPTH) -> Rule:
 
     if len(text) > MAX_LENGTH:
         raise NotationError(f"a rule of more than {MAX_LENGTH} characters is too long to read", MAX_LENGTH + 1)
+    reader = _Reader(text, frame, nesting)
     try:
-        tree = _parser().parse(text)
+        return reader.rule(_parser(placed=False).parse(text))
     except UnexpectedInput as error:
         raise syntax_error(error, text, frame) from None
-    return _Reader(text, frame, nesting).rule(tree)
+    except NotationError:  # once more, to tell the column
+        return reader.rule(_parser(placed=True).parse(text))
 
 
 @cache
-def _parser() -> Lark:
+def _parser(*, placed: bool) -> Lark:
+    """The parser of the notation; its trees know their places in the text only where they are `placed`, which is dear."""
     from lark import Lark
 
     from nlpuzzle.resources import folder
 
     grammar = (folder("grammars") / "notation.lark").read_text(encoding="utf-8")
-    return Lark(grammar, parser="lalr", lexer="basic", start="rule", propagate_positions=True)
+    return Lark(grammar, parser="lalr", lexer="basic", start="rule", propagate_positions=placed)
 
 
 class _Reader:
@@ -300,7 +303,7 @@ class _Reader:
 
     def words(self, tree: Node) -> str:
         """The text of a node as it was typed."""
-        return self.text[tree.meta.start_pos : tree.meta.end_pos]
+        return "" if tree.meta.empty else self.text[tree.meta.start_pos : tree.meta.end_pos]
 
     def example(self) -> str:
         """A comparison with this puzzle's own names, to show the form."""
@@ -326,8 +329,10 @@ def _token(tree: Node) -> Token:
 
 
 def _column(place: Node | Token) -> int:
-    start = place.meta.start_pos if hasattr(place, "meta") else place.start_pos
-    return (start or 0) + 1
+    """Where a node begins, from 1; a tree that is not placed tells nothing."""
+    if hasattr(place, "meta"):
+        return 1 if place.meta.empty else place.meta.start_pos + 1
+    return (place.start_pos or 0) + 1
 
 
 def _text(tree: Node) -> str:

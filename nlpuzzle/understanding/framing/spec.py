@@ -11,7 +11,7 @@ __all__ = ["category_of", "frame_of"]
 _CATEGORY = regex(r"(?P<name>[^:*(]+?)\s*(?P<star>\*?)\s*(?:\((?P<unit>[^)]+)\))?\s*:\s*(?P<items>.+)")
 
 
-@lru_cache(maxsize=1024)
+@lru_cache(maxsize=16384)  # the sentences of a corpus stand below thousands
 def category_of(line: str) -> Category | None:
     """The category that a line describes; None where it is no such line."""
     found = _CATEGORY.fullmatch(line.strip())

@@ -1,7 +1,5 @@
 """All that is put more plainly in a sentence, step by step, before its words become tokens."""
 
-from collections.abc import Callable
-
 from nlpuzzle.english.numbers import ordinal_value
 from nlpuzzle.english.words import Word
 from nlpuzzle.puzzle import Frame
@@ -241,7 +239,7 @@ from nlpuzzle.understanding.rewording.verbs.told_of_its_kind import told_of_its_
 from nlpuzzle.understanding.rewording.verbs.what_one_does import the_one_that
 from nlpuzzle.understanding.rewording.verbs.what_they_do import what_they_do
 from nlpuzzle.understanding.rewording.verbs.wordings import put_plainly
-from nlpuzzle.understanding.rewording.waking import rewriter
+from nlpuzzle.understanding.rewording.waking import InTheLight, rewriter
 
 __all__ = ["reworded"]
 
@@ -276,7 +274,7 @@ _reworded = rewriter(
 )  # fmt: skip
 
 #: wordings that mean so much in the light of the categories
-_TOLD_HERE: tuple[Callable[[tuple[Word, ...], Frame], tuple[Word, ...]], ...] = (
+_told_here = InTheLight(
     ahead_in_score, between_in_measure, counted_again, place_numbers, numbered_so, compounds_joined, with_shared_noun,
     measures_put_otherwise, first_and_last, his_idea,
     of_its_museum,
@@ -308,9 +306,7 @@ def reworded(words: tuple[Word, ...], frame: Frame, *, plan: bool) -> tuple[Word
     """
     words = with_classes_numbered(with_deeds_had(without_remarks(words), frame), frame)
     words = given_away(plain_duties(words) if plan else words, frame)
-    for told in _TOLD_HERE:
-        words = told(words, frame)
-    return _fifth_and_last(_reworded(of_so_many(words, frame.size)), frame.size)
+    return _fifth_and_last(_reworded(of_so_many(_told_here(words, frame), frame.size)), frame.size)
 
 
 def _fifth_and_last(words: tuple[Word, ...], size: int) -> tuple[Word, ...]:

@@ -6,7 +6,7 @@ from functools import cached_property
 from nlpuzzle.english.words import Word
 from nlpuzzle.puzzle import Frame
 
-__all__ = ["FramedStep", "Rewriter", "Step", "framed_rewriter", "lows_of", "rewriter"]
+__all__ = ["FramedStep", "InTheLight", "Rewriter", "Step", "framed_rewriter", "lows_of", "rewriter"]
 
 Words = tuple[Word, ...]
 Step = tuple[frozenset[str] | None, Callable[[Words], Words]]
@@ -67,6 +67,8 @@ class FramedRewriter:
 
     def __init__(self, steps: tuple[FramedStep, ...]) -> None:
         self.steps = steps
+        #: every word that wakes a step
+        self.waking = frozenset[str]().union(*(waking for waking, _ in steps))
 
     @cached_property
     def _woken(self) -> dict[str, int]:
@@ -86,6 +88,40 @@ class FramedRewriter:
             step = awake & -awake
             awake ^= step
             words = self.steps[step.bit_length() - 1][1](words, frame)
+        return words
+
+
+class InTheLight:
+    """Whole rewordings in the light of the categories, one after the other: a rewriter is called where one of its words stands."""
+
+    def __init__(self, *parts: Callable[[Words, Frame], Words]) -> None:
+        self.parts = parts
+
+    @cached_property
+    def _woken(self) -> dict[str, int]:
+        """By word the rewriters that it wakes, a bit each; under "" what looks for itself."""
+        found: dict[str, int] = {}
+        for i, part in enumerate(self.parts):
+            for word in part.waking if isinstance(part, FramedRewriter) else ("",):
+                found[word] = found.get(word, 0) | 1 << i
+        return found
+
+    def _awake(self, words: Words) -> int:
+        woken = self._woken
+        found = woken.get("", 0)
+        for word in words:
+            if word.low in woken:
+                found |= woken[word.low]
+        return found
+
+    def __call__(self, words: Words, frame: Frame) -> Words:
+        awake = self._awake(words)
+        while awake:
+            part = awake & -awake
+            awake ^= part
+            if (changed := self.parts[part.bit_length() - 1](words, frame)) is not words:
+                words = changed
+                awake = self._awake(words) & -(part << 1)  # the rewordings after this one
         return words
 
 

@@ -64,7 +64,16 @@ def compound(word: str) -> bool:
 @lru_cache(maxsize=4096)
 def letter_missing(word: str) -> bool:
     """ "boquet": a neutral noun of six letters or more, one left out in typing."""
-    return len(word) > 5 and any(_lacks_a_letter(word, noun) for noun in word_table("things"))
+    return len(word) > 5 and any(_lacks_a_letter(word, noun) for noun in _things_like().get((word[0], len(word) + 1), ()))
+
+
+@cache
+def _things_like() -> dict[tuple[str, int], tuple[str, ...]]:
+    """The neutral nouns by their first letter and how many letters they have."""
+    found: dict[tuple[str, int], tuple[str, ...]] = {}
+    for noun in word_table("things"):
+        found[noun[0], len(noun)] = (*found.get((noun[0], len(noun)), ()), noun)
+    return found
 
 
 @cache
@@ -96,7 +105,8 @@ def partitive(word: str) -> bool:
 def _lacks_a_letter(word: str, noun: str) -> bool:
     if len(noun) != len(word) + 1 or noun[0] != word[0]:
         return False
-    return any(word == noun[:i] + noun[i + 1 :] for i in range(1, len(noun)))
+    at = next((i for i, (one, other) in enumerate(zip(word, noun, strict=False)) if one != other), len(word))
+    return word[at:] == noun[at + 1 :]
 
 
 def neutral_adjective(word: str) -> bool:
