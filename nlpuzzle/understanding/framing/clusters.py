@@ -57,7 +57,8 @@ def sortings(evidence: Evidence, size: int, stated: Sequence[Stated]) -> Iterato
     pairs = {(a, b): _alike(evidence, a, b, called <= size) for a in items for b in items if a != b}
     beam = [_Sorting(0.0, tuple(_Cluster((), s) for s in stated[:_MOST_CATEGORIES]))]
     for item in items:
-        beam = sorted((n for s in beam for n in _placed(evidence, pairs, s, item, size)), key=_order)[:_BEAM]
+        of_class = {id(s): _belongs(evidence, item, s) for s in stated[:_MOST_CATEGORIES]}
+        beam = sorted((n for s in beam for n in _placed(evidence, pairs, of_class, s, item, size)), key=_order)[:_BEAM]
     whole = sorted((_valued(s, size) for s in beam), key=_order)
     seen: list[list[set[str]]] = []
     for sorting in whole:
@@ -105,18 +106,27 @@ def _valued(sorting: _Sorting, size: int) -> _Sorting:
 
 
 def _placed(
-    evidence: Evidence, pairs: dict[tuple[str, str], float], sorting: _Sorting, item: str, size: int
+    evidence: Evidence,
+    pairs: dict[tuple[str, str], float],
+    of_class: dict[int, float],
+    sorting: _Sorting,
+    item: str,
+    size: int,
 ) -> Iterator[_Sorting]:
+    """The sortings with one item more, which is left out, put to others, or begins a category.
+
+    `of_class`  by the identity of a class that the story names, how far the item is of it
+    """
     yield _Sorting(sorting.score - 0.25 - 0.2 * min(evidence.counts[item], 3), sorting.clusters)
     for i, cluster in enumerate(sorting.clusters):
         if len(cluster.items) >= size:
             continue
         fits = [pairs[item, other] for other in cluster.items]
-        if any(f < -1 for f in fits):
+        if fits and min(fits) < -1:
             continue
         worth = sum(fits) / len(fits) if fits else 0.0
         if cluster.stated is not None:
-            worth += _belongs(evidence, item, cluster.stated)
+            worth += of_class[id(cluster.stated)]
         if worth > 0:
             grown = cluster._replace(items=(*cluster.items, item))
             yield _Sorting(sorting.score + worth, (*sorting.clusters[:i], grown, *sorting.clusters[i + 1 :]))

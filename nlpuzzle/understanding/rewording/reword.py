@@ -241,7 +241,7 @@ from nlpuzzle.understanding.rewording.verbs.what_they_do import what_they_do
 from nlpuzzle.understanding.rewording.verbs.wordings import put_plainly
 from nlpuzzle.understanding.rewording.waking import InTheLight, rewriter
 
-__all__ = ["reworded"]
+__all__ = ["TOLD_HERE", "reworded"]
 
 #: wordings put plainly, one after the other
 _reworded = rewriter(
@@ -274,7 +274,7 @@ _reworded = rewriter(
 )  # fmt: skip
 
 #: wordings that mean so much in the light of the categories
-_told_here = InTheLight(
+TOLD_HERE = InTheLight(
     ahead_in_score, between_in_measure, counted_again, place_numbers, numbered_so, compounds_joined, with_shared_noun,
     measures_put_otherwise, first_and_last, his_idea,
     of_its_museum,
@@ -306,7 +306,7 @@ def reworded(words: tuple[Word, ...], frame: Frame, *, plan: bool) -> tuple[Word
     """
     words = with_classes_numbered(with_deeds_had(without_remarks(words), frame), frame)
     words = given_away(plain_duties(words) if plan else words, frame)
-    return _fifth_and_last(_reworded(of_so_many(_told_here(words, frame), frame.size)), frame.size)
+    return _fifth_and_last(_reworded(of_so_many(TOLD_HERE(words, frame), frame.size)), frame.size)
 
 
 def _fifth_and_last(words: tuple[Word, ...], size: int) -> tuple[Word, ...]:

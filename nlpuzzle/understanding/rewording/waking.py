@@ -6,7 +6,7 @@ from functools import cached_property
 from nlpuzzle.english.words import Word
 from nlpuzzle.puzzle import Frame
 
-__all__ = ["FramedStep", "InTheLight", "Rewriter", "Step", "framed_rewriter", "lows_of", "rewriter"]
+__all__ = ["FramedStep", "InTheLight", "Rewriter", "Step", "framed_rewriter", "lows_of", "rewriter", "woken_by"]
 
 Words = tuple[Word, ...]
 Step = tuple[frozenset[str] | None, Callable[[Words], Words]]
@@ -92,7 +92,7 @@ class FramedRewriter:
 
 
 class InTheLight:
-    """Whole rewordings in the light of the categories, one after the other: a rewriter is called where one of its words stands."""
+    """Rewordings in the light of the categories, one after the other; a rewriter is called where one of its words stands."""
 
     def __init__(self, *parts: Callable[[Words, Frame], Words]) -> None:
         self.parts = parts
@@ -128,3 +128,8 @@ class InTheLight:
 def framed_rewriter(*steps: FramedStep) -> FramedRewriter:
     """One rewriter of several steps."""
     return FramedRewriter(steps)
+
+
+def woken_by(*words: str) -> Callable[[Callable[[Words, Frame], Words]], FramedRewriter]:
+    """Makes a rewriter of a function that changes nothing where a sentence has none of the words."""
+    return lambda rewrite: FramedRewriter(((frozenset(words), rewrite),))

@@ -5,6 +5,7 @@ from nlpuzzle.english.morphology import singular
 from nlpuzzle.english.numbers import number_value
 from nlpuzzle.english.words import Word
 from nlpuzzle.puzzle import Category, Frame
+from nlpuzzle.understanding.rewording.waking import woken_by
 from nlpuzzle.understanding.words.amount_nouns import amount_head, amount_nouns, own_words
 
 __all__ = ["amounts_named"]
@@ -17,6 +18,7 @@ _LED = frozenset({"a", "an", "the", "'s", "his", "her", "its"})
 _SIGNS = frozenset("$ £ €".split())
 
 
+@woken_by("of")
 def amounts_named(words: Words, frame: Frame) -> Words:
     """The words, with the name of its category for the noun that leads to an amount: "has a volume of | 85 decibels"."""
     for i in range(2, len(words) - 2):

@@ -2,6 +2,7 @@
 
 from nlpuzzle.english.words import Word
 from nlpuzzle.puzzle import Frame
+from nlpuzzle.understanding.rewording.waking import woken_by
 from nlpuzzle.understanding.words.sales import counts_sales
 from nlpuzzle.understanding.words.words_of import COPULAS
 
@@ -18,6 +19,7 @@ _NUMBERS = frozenset("three four five six seven eight".split())
 _ENDING = frozenset({"", ".", ",", ";", "and", "but"})
 
 
+@woken_by(*_SELLERS, *_SOLD)
 def sold_best(words: Words, frame: Frame) -> Words:
     """ "Was the best seller | of the day", "sold best of all": sold the most; "was not the worst seller": not the fewest."""
     if not any(w.low in _SELLERS or w.low in _SOLD for w in words) or not any(counts_sales(c, "") for c in frame):

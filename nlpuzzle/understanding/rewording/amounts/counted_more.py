@@ -5,6 +5,7 @@ from nlpuzzle.english.numbers import number_value
 from nlpuzzle.english.units import unit_of
 from nlpuzzle.english.words import Word, finite, split
 from nlpuzzle.puzzle import Frame
+from nlpuzzle.understanding.rewording.waking import woken_by
 from nlpuzzle.understanding.words.vocabulary import closed, verb_forms
 
 __all__ = ["more_counted"]
@@ -12,6 +13,7 @@ __all__ = ["more_counted"]
 _MORE = frozenset({"more", "fewer", "less"})
 
 
+@woken_by("than")
 def more_counted(words: tuple[Word, ...], frame: Frame) -> tuple[Word, ...]:
     """The words, with "more" before the noun that it counts; "in house 3 | drinks more than" has no such noun."""
     for i in range(2, len(words) - 2):

@@ -6,7 +6,7 @@ from nlpuzzle.english.numbers import number_value, ordinal_value
 from nlpuzzle.english.units import unit_of
 from nlpuzzle.english.words import Word, forms, key, third_person
 from nlpuzzle.puzzle import Frame
-from nlpuzzle.understanding.rewording.waking import rewriter
+from nlpuzzle.understanding.rewording.waking import rewriter, woken_by
 from nlpuzzle.understanding.words.lines import PARTS_OF_DAYS, is_leisure
 from nlpuzzle.understanding.words.vocabulary import verb_forms
 from nlpuzzle.understanding.words.words_of import COPULAS
@@ -124,6 +124,7 @@ def _joined_it(words: Words) -> Words:
     return words
 
 
+@woken_by("dozen")
 def dozens_counted(words: Words, frame: Frame) -> Words:
     """ "Two dozen more", "one more dozen", where dozens are counted: so many dozens more."""
     if not any(c.unit == "dozen" for c in frame) or not any(w.low == "dozen" for w in words):
@@ -139,6 +140,7 @@ def dozens_counted(words: Words, frame: Frame) -> Words:
     return words
 
 
+@woken_by("percentage")
 def percentage_of(words: Words, frame: Frame) -> Words:
     """ "The highest percentage | of wool": the highest wool percentage, where that is what a category tells."""
     lows = [*(w.low for w in words), "", ""]

@@ -4,6 +4,7 @@ from nlpuzzle.english.numbers import number_value
 from nlpuzzle.english.units import unit_of
 from nlpuzzle.english.words import Word
 from nlpuzzle.puzzle import Frame
+from nlpuzzle.understanding.rewording.waking import woken_by
 
 __all__ = ["as_old_as", "every_so_long"]
 
@@ -13,6 +14,7 @@ _THERE = (["going"], ["alive"], ["around"], ["in", "existence"], ["standing"])
 _INTERVALS = frozenset({"interval", "frequency", "gap", "cycle", "period"})
 
 
+@woken_by("longer")
 def as_old_as(words: Words, frame: Frame) -> Words:
     """ "Has | been going (for) | 7 years | longer | than": is 7 years older than."""
     lows = [w.low for w in words]
@@ -30,6 +32,7 @@ def as_old_as(words: Words, frame: Frame) -> Words:
     return (*words[: been - 1], verb, *amount, words[longer].instead("older"), *words[longer + 1 :]) if years else words
 
 
+@woken_by("every")
 def every_so_long(words: Words, frame: Frame) -> Words:
     """ "Erupts | every 65 minutes", where each does so at another interval: it is the one of 65 minutes."""
     lows = [w.low for w in words]

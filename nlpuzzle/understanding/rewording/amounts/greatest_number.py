@@ -5,7 +5,7 @@ from nlpuzzle.english.morphology import is_plural, singular
 from nlpuzzle.english.numbers import number_value, ordinal_value
 from nlpuzzle.english.words import Word, key, split
 from nlpuzzle.puzzle import Category, Frame
-from nlpuzzle.understanding.rewording.waking import framed_rewriter, rewriter
+from nlpuzzle.understanding.rewording.waking import framed_rewriter, rewriter, woken_by
 from nlpuzzle.understanding.words.vocabulary import closed
 
 __all__ = ["plainly_most", "times_as_many_there", "top_marks"]
@@ -55,6 +55,7 @@ def _top_marks(words: Words, frame: Frame) -> Words:
 top_marks = framed_rewriter((frozenset({"top"}), _top_marks))
 
 
+@woken_by("many")
 def times_as_many_there(words: Words, frame: Frame) -> Words:
     """ "Twice as many guests | came on | Monday as on | Tuesday", "there were": Monday had twice as many guests as Tuesday."""
     lows = [w.low for w in words]

@@ -7,6 +7,7 @@ from nlpuzzle.english.numbers import number_value
 from nlpuzzle.english.units import unit_of
 from nlpuzzle.english.words import Word
 from nlpuzzle.puzzle import Frame
+from nlpuzzle.understanding.rewording.waking import woken_by
 
 __all__ = ["answers_to", "as_deep_as_listed", "proved_so", "than_the_one", "without_off", "without_the_audience"]
 
@@ -28,6 +29,7 @@ _LEADING = frozenset({"at", "by", "for", "from", "in", "on", "with"})
 _ENDING = frozenset({"", ".", ",", ";", "and", "but", "than"})
 
 
+@woken_by("off")
 def without_off(words: Words, frame: Frame) -> Words:
     """ "Offers 60% | off", where a category lists what is taken off the price."""
     if not any(w.low == "off" for w in words):
@@ -42,6 +44,7 @@ def without_off(words: Words, frame: Frame) -> Words:
     return words
 
 
+@woken_by(*_SURFACES, *_BEDS, "floor", "bottom")
 def as_deep_as_listed(words: Words, frame: Frame) -> Words:
     """ "24 m | below the surface": deep; "sits | on the seabed | 10 m deeper than": where depths are listed."""
     if not any(w.low in _SURFACES or w.low in _BEDS or w.low in ("floor", "bottom") for w in words):
@@ -74,6 +77,7 @@ def _bed(lows: list[str], at: int) -> int:
     return 0
 
 
+@woken_by(*_LIKED, "lost")
 def without_the_audience(words: Words, frame: Frame) -> Words:
     """ "More popular | with the voters | than", where all of them are meant; "lost | out | to", where votes are counted."""
     if not any(w.low in _LIKED or w.low == "lost" for w in words):

@@ -5,7 +5,7 @@ from nlpuzzle.english.morphology import plural, singular
 from nlpuzzle.english.numbers import CARDINALS
 from nlpuzzle.english.words import Word, key
 from nlpuzzle.puzzle import Frame
-from nlpuzzle.understanding.rewording.waking import rewriter
+from nlpuzzle.understanding.rewording.waking import rewriter, woken_by
 from nlpuzzle.understanding.words.vocabulary import closed
 from nlpuzzle.understanding.words.words_of import COPULAS
 
@@ -92,6 +92,7 @@ twice_the = rewriter(
 )
 
 
+@woken_by(*_TOTALS)
 def double_the_total(words: Words, frame: Frame) -> Words:
     """ "Finished with | double Ann's total": with twice as many laps as Ann, where laps alone are counted."""
     lows = [*(w.low for w in words), ""]

@@ -5,6 +5,7 @@ from functools import lru_cache
 from nlpuzzle.english.classes import word_class
 from nlpuzzle.english.words import Word, finite
 from nlpuzzle.puzzle import Frame
+from nlpuzzle.understanding.rewording.waking import woken_by
 from nlpuzzle.understanding.words.vocabulary import closed, verb_forms
 
 __all__ = ["of_the_best", "without_other_names", "without_praise"]
@@ -21,6 +22,7 @@ _ENDING = frozenset({"", ".", ",", ";", "and", "but"})
 _DETERMINERS = frozenset({"a", "an", "the", "his", "her", "their", "its", "'s", "'"})
 
 
+@woken_by(*_PRAISE)
 def without_praise(words: Words, frame: Frame) -> Words:
     """The words without such an adjective before its noun, where no label and no category has it."""
     if not any(w.low in _PRAISE for w in words) or any(c.given == "inferred" for c in frame):
@@ -39,6 +41,7 @@ def without_praise(words: Words, frame: Frame) -> Words:
     return words
 
 
+@woken_by(*_CALLED)
 def without_other_names(words: Words, frame: Frame) -> Words:
     """ "Has a cat | called Tom", where no label has that name, and the puzzle lists all of them."""
     if not any(w.low in _CALLED for w in words) or any(c.given == "inferred" for c in frame):
@@ -52,6 +55,7 @@ def without_other_names(words: Words, frame: Frame) -> Words:
     return words
 
 
+@woken_by(*_BEST)
 def of_the_best(words: Words, frame: Frame) -> Words:
     """ "Whose | best | subject was art", "her signature dish": where each has one, and no category tells of the worst."""
     if not any(w.low in _BEST for w in words):

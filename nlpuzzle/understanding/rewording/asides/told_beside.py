@@ -5,7 +5,7 @@ from nlpuzzle.english.numbers import number_value
 from nlpuzzle.english.units import unit_of
 from nlpuzzle.english.words import Word, key, split
 from nlpuzzle.puzzle import Frame
-from nlpuzzle.understanding.rewording.waking import rewriter
+from nlpuzzle.understanding.rewording.waking import rewriter, woken_by
 from nlpuzzle.understanding.words.words_of import COPULAS
 
 __all__ = ["kept_busy", "told_beside"]
@@ -52,6 +52,7 @@ def _smell_of(words: Words) -> Words:
     return (*words[3:verb], *past, *words[end + 1 :])
 
 
+@woken_by("for")
 def kept_busy(words: Words, frame: Frame) -> Words:
     """ "The oboe | kept Mr Roe busy for | twice as long as": took twice as long; of whoever did it all, and is no item."""
     lows = [w.low for w in words]

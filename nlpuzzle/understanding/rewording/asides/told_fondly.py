@@ -6,7 +6,7 @@ from nlpuzzle.english.numbers import number_value
 from nlpuzzle.english.units import unit_of
 from nlpuzzle.english.words import Word, finite, key
 from nlpuzzle.puzzle import Category, Frame
-from nlpuzzle.understanding.rewording.waking import rewriter
+from nlpuzzle.understanding.rewording.waking import rewriter, woken_by
 from nlpuzzle.understanding.words.groups import HIS_OR_HER, gender_of
 from nlpuzzle.understanding.words.vocabulary import verb_forms
 from nlpuzzle.understanding.words.words_of import COPULAS
@@ -106,6 +106,7 @@ def given_away(words: Words, frame: Frame) -> Words:
     return tuple(w for w, before in pairs if w.low != "away" or before is None or before.stem not in _GIVING)
 
 
+@woken_by("for")
 def asked_for(words: Words, frame: Frame) -> Words:
     """ "Asked for | the stew", "asks for a fade": picked it, where that is what one orders."""
     for i in range(1, len(words) - 2):
@@ -184,6 +185,7 @@ def _whose_was(words: Words, at: int) -> Words:
     return (*words[:at], words[at].instead("with"), words[at].instead("the"), *words[at + 1 : end], *words[end + 2 :])
 
 
+@woken_by("and", "but")
 def without_mishaps(words: Words, frame: Frame) -> Words:
     """ "Ann | tripped badly and | came third", "dropped her baton and came third": she came so; of no item."""
     lows = [w.low for w in words]

@@ -8,6 +8,7 @@ from nlpuzzle.english.numbers import number_value
 from nlpuzzle.english.units import unit_of
 from nlpuzzle.english.words import Word, split
 from nlpuzzle.puzzle import Frame
+from nlpuzzle.understanding.rewording.waking import woken_by
 from nlpuzzle.understanding.words.words_of import COPULAS
 
 __all__ = ["beaten_by_so_much"]
@@ -28,6 +29,7 @@ _UNDER = {"under": True, "below": True, "over": False, "above": False}
 _PARTS = frozenset({",", ";", "and", "but", "or", "if", "not", "n't", "who", "that", "which", "either", "neither"})
 
 
+@woken_by("in", "by")
 def beaten_by_so_much(words: Words, frame: Frame) -> Words:
     """ "Beat Ben's by 2 kg", "was beaten by Ben's by 2 kg", "lost to Ben's by 2 kg": so much heavier, or lighter."""
     lows = [w.low for w in words]

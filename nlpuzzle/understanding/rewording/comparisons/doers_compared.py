@@ -3,6 +3,7 @@
 from nlpuzzle.english.adjectives import comparative
 from nlpuzzle.english.words import Word
 from nlpuzzle.puzzle import Frame
+from nlpuzzle.understanding.rewording.waking import woken_by
 from nlpuzzle.understanding.words.people import is_person
 from nlpuzzle.understanding.words.words_of import COPULAS
 
@@ -11,6 +12,7 @@ __all__ = ["doers_compared"]
 Words = tuple[Word, ...]
 
 
+@woken_by("than")
 def doers_compared(words: Words, frame: Frame) -> Words:
     """ "Is a slower | typist | than", "the faster | runner | of the two": where one speed is told, that of all they do."""
     lows = [w.low for w in words]

@@ -8,6 +8,7 @@ from nlpuzzle.english.numbers import number_value
 from nlpuzzle.english.units import unit_of
 from nlpuzzle.english.words import Word, key, split, stems
 from nlpuzzle.puzzle import Category, Frame
+from nlpuzzle.understanding.rewording.waking import woken_by
 from nlpuzzle.understanding.words.lines import line
 from nlpuzzle.understanding.words.words_of import COPULAS, PLACES
 
@@ -24,6 +25,7 @@ _LYING = {"exists": "is", "falls": "is", "fell": "was", "is": "is", "lay": "was"
 _SIGNS = frozenset({"$", "£", "€"})
 
 
+@woken_by("between")
 def gaps_told(words: Words, frame: Frame) -> Words:
     """The words, with "there are three floors between" or "the difference in age between Ann and Ben is three years"."""
     lows = [w.low for w in words]

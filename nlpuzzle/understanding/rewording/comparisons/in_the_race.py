@@ -3,6 +3,7 @@
 from nlpuzzle.english.numbers import ordinal_value
 from nlpuzzle.english.words import Word
 from nlpuzzle.puzzle import Frame
+from nlpuzzle.understanding.rewording.waking import woken_by
 from nlpuzzle.understanding.words.lines import is_contest, line
 
 __all__ = ["at_the_finish", "not_caught"]
@@ -17,6 +18,7 @@ _RANKS = frozenset({"last", "next"})
 _OTHERWISE = frozenset({"and", "or", "nor", "either", "until", "before", "after", "at", "who", "which", "that", "'s", "'"})
 
 
+@woken_by("could")
 def not_caught(words: Words, frame: Frame) -> Words:
     """ "But | could not catch | Ben", of who came in when: but finished behind Ben."""
     lows = [w.low for w in words]

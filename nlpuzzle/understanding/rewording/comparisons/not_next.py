@@ -7,6 +7,7 @@ from nlpuzzle.english.morphology import singular
 from nlpuzzle.english.tables import words as word_table
 from nlpuzzle.english.words import Word, split
 from nlpuzzle.puzzle import Frame
+from nlpuzzle.understanding.rewording.waking import woken_by
 from nlpuzzle.understanding.words.lines import in_turn, line
 
 __all__ = ["not_right_next"]
@@ -27,6 +28,7 @@ _WAYS = {
 _OTHERS = frozenset({"not", "n't", "never", "neither", "nor", "or", "who", "which", "that", "if"})
 
 
+@woken_by("not")
 def not_right_next(words: Words, frame: Frame) -> Words:
     """ "Is held earlier in the week than salsa, | though not on the day before": but not directly before it."""
     lows = [w.low for w in words]

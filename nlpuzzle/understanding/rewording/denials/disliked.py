@@ -3,7 +3,7 @@
 from nlpuzzle.english.classes import word_class
 from nlpuzzle.english.words import Word, split
 from nlpuzzle.puzzle import Frame
-from nlpuzzle.understanding.rewording.waking import rewriter
+from nlpuzzle.understanding.rewording.waking import rewriter, woken_by
 from nlpuzzle.understanding.words.groups import HIS_OR_HER, gender_of
 from nlpuzzle.understanding.words.vocabulary import closed, verb_forms
 from nlpuzzle.understanding.words.words_of import COPULAS
@@ -119,6 +119,7 @@ def _neither_of_them(words: Words, lows: list[str], at: int) -> int:
     return 3 if told and lows[at + 5] in _CLOSES else 0
 
 
+@woken_by(*_PLEASED)
 def likes_his_own(words: Words, frame: Frame) -> Words:
     """ "Was thrilled with | her camera": has her camera."""
     if not any(w.low in _PLEASED for w in words):

@@ -3,7 +3,7 @@
 from nlpuzzle.english.morphology import singular
 from nlpuzzle.english.words import Word, finite, key
 from nlpuzzle.puzzle import Frame
-from nlpuzzle.understanding.rewording.waking import rewriter
+from nlpuzzle.understanding.rewording.waking import rewriter, woken_by
 from nlpuzzle.understanding.words.vocabulary import closed, verb_forms
 
 __all__ = ["neither_of_these", "neither_of_two"]
@@ -59,6 +59,7 @@ def _of_them(words: Words) -> Words:
 neither_of_two = rewriter((frozenset({"neither"}), _are_neither), (frozenset({"neither"}), _of_them))
 
 
+@woken_by("neither")
 def neither_of_these(words: Words, frame: Frame) -> Words:
     """ "The lute comes after the harp, and neither of these | instruments | is": neither of them."""
     lows = [*(w.low for w in words), "", "", "", ""]

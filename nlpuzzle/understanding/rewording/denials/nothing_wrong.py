@@ -4,6 +4,7 @@ from nlpuzzle.english.classes import word_class
 from nlpuzzle.english.morphology import singular
 from nlpuzzle.english.words import Word, key
 from nlpuzzle.puzzle import Frame
+from nlpuzzle.understanding.rewording.waking import woken_by
 
 __all__ = ["with_nothing_wrong"]
 
@@ -17,6 +18,7 @@ _PAST = frozenset({"through", "over", "past", "across", "round", "around"})
 _OTHERWISE = frozenset({",", ";", "and", "or", "but", "nor", "not", "n't", "never", "than", "who", "which", "that", "if"})
 
 
+@woken_by("nothing", "without")
 def with_nothing_wrong(words: Words, frame: Frame) -> Words:
     """ "| There was nothing wrong with | Ben's | brakes", "got past the ditch | without any trouble": had none with it."""
     lows = [w.low for w in words]

@@ -5,6 +5,7 @@ from nlpuzzle.english.morphology import is_plural, singular
 from nlpuzzle.english.numbers import CARDINALS
 from nlpuzzle.english.words import Word, split
 from nlpuzzle.puzzle import Frame
+from nlpuzzle.understanding.rewording.waking import woken_by
 
 __all__ = ["of_the_others"]
 
@@ -17,6 +18,7 @@ _EXACTLY = frozenset({"exactly", "just", "only", "precisely"})
 _STOPS = frozenset({"", ".", ",", ";", ")", "are", "were", "is", "was", "do", "does", "did"})
 
 
+@woken_by("other")
 def of_the_others(words: Words, frame: Frame) -> Words:
     """ "Than | the other three (boys)": than the others, of four; "two | of the other boys | sit between": two boys do."""
     if not any(w.low == "other" for w in words):

@@ -6,7 +6,7 @@ from nlpuzzle.english.morphology import singular
 from nlpuzzle.english.numbers import number_value
 from nlpuzzle.english.words import Word, split
 from nlpuzzle.puzzle import Frame
-from nlpuzzle.understanding.rewording.waking import rewriter
+from nlpuzzle.understanding.rewording.waking import rewriter, woken_by
 from nlpuzzle.understanding.words.lines import line
 from nlpuzzle.understanding.words.people import is_person
 from nlpuzzle.understanding.words.vocabulary import closed, verb_forms
@@ -46,6 +46,7 @@ def _lows(words: Words) -> list[str]:
     return [w.low for w in words]
 
 
+@woken_by("between")
 def so_many_between(words: Words, frame: Frame) -> Words:
     """The words, with "there are two huts between" for "have two huts between them": of places, or of those who stand there."""
     if not any(w.low == "between" for w in words):

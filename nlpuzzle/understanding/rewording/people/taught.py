@@ -3,6 +3,7 @@
 from nlpuzzle.english.morphology import singular
 from nlpuzzle.english.words import Word, split
 from nlpuzzle.puzzle import Frame
+from nlpuzzle.understanding.rewording.waking import woken_by
 from nlpuzzle.understanding.words.people import is_of_people
 
 __all__ = ["as_a_class"]
@@ -14,6 +15,7 @@ _TEACHERS = frozenset({"schoolteacher", "teacher"})
 _CLASSES = frozenset("class grade pupil student".split())
 
 
+@woken_by(*_TAUGHT)
 def as_a_class(words: Words, frame: Frame) -> Words:
     """ "Ms. Cho's | pupils": her class, which the puzzle must speak of, where nobody is listed but teachers."""
     if not any(w.low in _TAUGHT for w in words):

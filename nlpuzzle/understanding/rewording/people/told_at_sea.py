@@ -7,7 +7,7 @@ from nlpuzzle.english.morphology import singular
 from nlpuzzle.english.numbers import number_value
 from nlpuzzle.english.words import Word, split
 from nlpuzzle.puzzle import Frame
-from nlpuzzle.understanding.rewording.waking import rewriter
+from nlpuzzle.understanding.rewording.waking import rewriter, woken_by
 from nlpuzzle.understanding.words.words_of import COPULAS
 
 __all__ = ["led_by", "sunk"]
@@ -36,6 +36,7 @@ def _under_command(words: Words) -> Words:
 led_by = rewriter((frozenset({"under"}), _under_command))
 
 
+@woken_by("went", "lost")
 def sunk(words: Words, frame: Frame) -> Words:
     """ "The ship | was lost (at sea) | in 1809", "went down in": sank then, of ships where no loss is told of anything else."""
     if not any(_is_ships(c.name) for c in frame):

@@ -8,6 +8,7 @@ from nlpuzzle.english.tables import rows
 from nlpuzzle.english.tables import words as word_table
 from nlpuzzle.english.words import Word, split
 from nlpuzzle.puzzle import Frame
+from nlpuzzle.understanding.rewording.waking import woken_by
 
 __all__ = ["with_oneself"]
 
@@ -20,6 +21,7 @@ _ENDS = frozenset({"", ".", ",", ";", "and", "but"})
 _MOST = 4
 
 
+@woken_by("with")
 def with_oneself(words: Words, frame: Frame) -> Words:
     """ "Had an umbrella | with him": of a thing that a category lists; "had the soup with him" may be in his company."""
     lows = [*(w.low for w in words), ""]

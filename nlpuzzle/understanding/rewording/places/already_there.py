@@ -2,6 +2,7 @@
 
 from nlpuzzle.english.words import Word, split
 from nlpuzzle.puzzle import Frame
+from nlpuzzle.understanding.rewording.waking import woken_by
 from nlpuzzle.understanding.words.lines import is_contest, line
 
 __all__ = ["there_before"]
@@ -18,6 +19,7 @@ _COMING = frozenset("arrival arrivals arrive arrived arriving came come coming".
 _OTHERWISE = frozenset(", ; not n't never or nor neither but if unless before after than half almost nearly".split())
 
 
+@woken_by("already")
 def there_before(words: Words, frame: Frame) -> Words:
     """ "Ann was already in the hall when | the cook arrived": Ann arrived before the cook."""
     lows = [w.low for w in words]

@@ -3,6 +3,7 @@
 from nlpuzzle.english.numbers import ordinal_value
 from nlpuzzle.english.words import Word
 from nlpuzzle.puzzle import Frame
+from nlpuzzle.understanding.rewording.waking import woken_by
 from nlpuzzle.understanding.words.words_of import COPULAS
 
 __all__ = ["counted_from"]
@@ -13,6 +14,7 @@ _AFTER = frozenset({"after", "before", "behind"})
 _MOST = 20
 
 
+@woken_by(*_AFTER)
 def counted_from(words: Words, frame: Frame) -> Words:
     """ "Is | the third float after | Ann's and | the second before | Ben's": three places after, and two places before."""
     row = frame.anchor

@@ -6,7 +6,7 @@ from nlpuzzle.english.morphology import is_plural, singular
 from nlpuzzle.english.numbers import number_value
 from nlpuzzle.english.words import Word, split
 from nlpuzzle.puzzle import Frame
-from nlpuzzle.understanding.rewording.waking import rewriter
+from nlpuzzle.understanding.rewording.waking import rewriter, woken_by
 from nlpuzzle.understanding.words.people import is_person
 from nlpuzzle.understanding.words.vocabulary import closed
 
@@ -93,6 +93,7 @@ def _had_them_in(words: Words) -> Words:
     return words
 
 
+@woken_by("see", "sees", "saw")
 def seen_by_somebody(words: Words, frame: Frame) -> Words:
     """ "Will see | the dentist | 8 days after Ben": will be seen, where no dentist is listed."""
     lows = [w.low for w in words]
@@ -108,6 +109,7 @@ def seen_by_somebody(words: Words, frame: Frame) -> Words:
     return words
 
 
+@woken_by("had", "has")
 def had_to_be_back(words: Words, frame: Frame) -> Words:
     """ "Had to be back | 4 days before the atlas": was due, where it is asked when each book is due."""
     if not any("due" in c.name.casefold().split() for c in frame if c.dimension == "date"):
@@ -121,6 +123,7 @@ def had_to_be_back(words: Words, frame: Frame) -> Words:
     return words
 
 
+@woken_by("to")
 def by_what_is_listed(words: Words, frame: Frame) -> Words:
     """ "Took | the ferry to | Oslo", where ferries are listed: went to Oslo by ferry. What is denied, nobody can tell."""
     lows = [w.low for w in words]

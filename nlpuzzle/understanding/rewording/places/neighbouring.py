@@ -6,7 +6,7 @@ from nlpuzzle.english.classes import word_class
 from nlpuzzle.english.morphology import is_plural, singular
 from nlpuzzle.english.words import Word, finite, split
 from nlpuzzle.puzzle import Frame
-from nlpuzzle.understanding.rewording.waking import rewriter
+from nlpuzzle.understanding.rewording.waking import rewriter, woken_by
 from nlpuzzle.understanding.words.vocabulary import verb_forms
 from nlpuzzle.understanding.words.words_of import COPULAS, PLACES
 
@@ -172,6 +172,7 @@ def _with_a_neighbour(words: tuple[Word, ...]) -> tuple[Word, ...]:
     return words
 
 
+@woken_by(*_NEIGHBOURS)
 def of_his_neighbour(words: tuple[Word, ...], frame: Frame) -> tuple[Word, ...]:
     """ "Ann has the fox, and | her neighbour keeps a dog": and she is next to the one who does.
 

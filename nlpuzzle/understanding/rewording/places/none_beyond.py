@@ -4,7 +4,7 @@ from nlpuzzle.english.morphology import singular
 from nlpuzzle.english.tables import words as word_table
 from nlpuzzle.english.words import Word, split
 from nlpuzzle.puzzle import Frame
-from nlpuzzle.understanding.rewording.waking import rewriter
+from nlpuzzle.understanding.rewording.waking import rewriter, woken_by
 from nlpuzzle.understanding.words.lines import line
 from nlpuzzle.understanding.words.people import is_person
 from nlpuzzle.understanding.words.words_of import COPULAS
@@ -17,6 +17,7 @@ _SIDES = (["to", "the", "left", "of"], ["to", "the", "right", "of"], ["on", "the
 _STANDING = frozenset({"stands", "stood", "stand", "lies", "sits"})
 
 
+@woken_by("no")
 def none_beyond(words: Words, frame: Frame) -> Words:
     """ "There is | no hut | to the left of": there is nobody; of whatever there is one of in every place of the row."""
     lows = [w.low for w in words]

@@ -4,6 +4,7 @@ from nlpuzzle.english.classes import word_class
 from nlpuzzle.english.morphology import is_plural, singular
 from nlpuzzle.english.words import Word, participles, split
 from nlpuzzle.puzzle import Frame
+from nlpuzzle.understanding.rewording.waking import woken_by
 from nlpuzzle.understanding.words.people import is_of_people, is_person
 
 __all__ = ["in_one_holder"]
@@ -21,6 +22,7 @@ _OTHERWISE = frozenset(
 )
 
 
+@woken_by("same", "different", "separate")
 def in_one_holder(words: Words, frame: Frame) -> Words:
     """ "The plum and the tuna are | in different boxes", "the plum is not | in the same bag as | the tuna": of one, or not."""
     lows = [w.low for w in words]

@@ -3,6 +3,7 @@
 from nlpuzzle.english.morphology import singular
 from nlpuzzle.english.words import Word, split
 from nlpuzzle.puzzle import Frame
+from nlpuzzle.understanding.rewording.waking import woken_by
 from nlpuzzle.understanding.words.vocabulary import verb_forms
 
 __all__ = ["on_the_water"]
@@ -14,6 +15,7 @@ _WATERS = frozenset("bay brook burn canal channel creek estuary firth gorge ravi
 _CROSSINGS = frozenset("aqueduct bridge crossing ferry footbridge one ones overpass structure viaduct walkway".split())
 
 
+@woken_by(*_OVER)
 def on_the_water(words: Words, frame: Frame) -> Words:
     """The words with "on" for "over" between a bridge and its river."""
     lows = [w.low for w in words]

@@ -2,6 +2,7 @@
 
 from nlpuzzle.english.words import Word
 from nlpuzzle.puzzle import Frame
+from nlpuzzle.understanding.rewording.waking import woken_by
 from nlpuzzle.understanding.words.lines import line
 
 __all__ = ["in_one_place"]
@@ -17,6 +18,7 @@ _OTHERWISE = frozenset(
 )
 
 
+@woken_by("same")
 def in_one_place(words: Words, frame: Frame) -> Words:
     """ "The bun and the mug are | on the same desk", where each desk holds one of a kind: they go together."""
     lows = [w.low for w in words]

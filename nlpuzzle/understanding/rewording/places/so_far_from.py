@@ -2,6 +2,7 @@
 
 from nlpuzzle.english.words import Word, key
 from nlpuzzle.puzzle import Frame
+from nlpuzzle.understanding.rewording.waking import woken_by
 
 __all__ = ["so_far_from"]
 
@@ -11,6 +12,7 @@ _FAR = {"far": "as", "farther": "than", "further": "than"}
 _CLOSE = frozenset({",", ";", "and", "but", "or", "from", "to", "before", "after", "not", "n't"})
 
 
+@woken_by("from")
 def so_far_from(words: Words, frame: Frame) -> Words:
     """ "Farther | from the mill | than Ben": farther than Ben, from the mill, which is no item."""
     if not any(category.dimension == "length" for category in frame):

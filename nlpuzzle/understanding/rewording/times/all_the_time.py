@@ -7,6 +7,7 @@ from nlpuzzle.english.classes import verb_class, word_class
 from nlpuzzle.english.kinds import kind_of
 from nlpuzzle.english.words import Word, key, split
 from nlpuzzle.puzzle import Frame
+from nlpuzzle.understanding.rewording.waking import woken_by
 from nlpuzzle.understanding.words.groups import HIS_OR_HER, gender_of
 from nlpuzzle.understanding.words.people import is_person
 from nlpuzzle.understanding.words.vocabulary import closed, denying
@@ -59,6 +60,7 @@ _WAKING = (
 )
 
 
+@woken_by(*_WAKING)
 def of_all_times(words: Words, frame: Frame) -> Words:
     """The words without such ends of a clause, where no category speaks of them."""
     lows = [w.low for w in words]

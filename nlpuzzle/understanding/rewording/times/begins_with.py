@@ -2,6 +2,7 @@
 
 from nlpuzzle.english.words import Word
 from nlpuzzle.puzzle import Frame
+from nlpuzzle.understanding.rewording.waking import woken_by
 from nlpuzzle.understanding.words.lines import in_turn, line
 
 __all__ = ["begins_with"]
@@ -17,6 +18,7 @@ _LAST = frozenset("close closed closes end ended ends finish finished finishes".
 _MORE = frozenset({",", ";", "and", "or", "but", "not", "n't", "who", "which", "that", "after", "before", "about"})
 
 
+@woken_by("with")
 def begins_with(words: Words, frame: Frame) -> Words:
     """ "The series ends with | the Maps lecture": it is last."""
     lows = [w.low for w in words]

@@ -3,6 +3,7 @@
 from nlpuzzle.english.morphology import singular
 from nlpuzzle.english.words import Word, split
 from nlpuzzle.puzzle import Frame
+from nlpuzzle.understanding.rewording.waking import woken_by
 from nlpuzzle.understanding.words.words_of import COPULAS
 
 __all__ = ["day_of_it"]
@@ -13,6 +14,7 @@ _SPANS = frozenset({"day", "date", "month", "year", "evening", "morning", "night
 _OTHERWISE = frozenset("; , and or nor not n't never but if who which that".split()) | COPULAS
 
 
+@woken_by("of")
 def day_of_it(words: Words, frame: Frame) -> Words:
     """ "Neither Tuesday nor Friday | was the day of | the walk": the day of the walk was neither."""
     lows = [w.low for w in words]

@@ -2,6 +2,7 @@
 
 from nlpuzzle.english.words import Word, split
 from nlpuzzle.puzzle import Frame
+from nlpuzzle.understanding.rewording.waking import woken_by
 
 __all__ = ["lessons_had"]
 
@@ -12,6 +13,7 @@ _THEN = frozenset("right directly immediately just straight before after first l
 _OTHERWISE = frozenset({"and", "or", "but", ",", ";", "not", "n't", "never", "if", "who", "with", "than"})
 
 
+@woken_by("we")
 def lessons_had(words: Words, frame: Frame) -> Words:
     """ "| We have | French | right before biology": French is right before biology."""
     lows = [w.low for w in words]

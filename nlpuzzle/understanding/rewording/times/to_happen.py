@@ -2,6 +2,7 @@
 
 from nlpuzzle.english.words import Word
 from nlpuzzle.puzzle import Frame
+from nlpuzzle.understanding.rewording.waking import woken_by
 
 __all__ = ["to_happen"]
 
@@ -16,6 +17,7 @@ _HAPPENING = frozenset(
 )
 
 
+@woken_by(*_SETTLED)
 def to_happen(words: Words, frame: Frame) -> Words:
     """The words with "will" for "is scheduled to" where times are told."""
     lows = [*(w.low for w in words), "", ""]

@@ -4,6 +4,7 @@ from nlpuzzle.english.adjectives import comparative, superlative
 from nlpuzzle.english.classes import verb_class, word_class
 from nlpuzzle.english.words import Word, key
 from nlpuzzle.puzzle import Frame
+from nlpuzzle.understanding.rewording.waking import woken_by
 
 __all__ = ["without_whole_times"]
 
@@ -25,6 +26,7 @@ _LASTING = verb_class("taking-time")
 _TIMED = frozenset({"date", "time", "duration"})
 
 
+@woken_by("all")
 def without_whole_times(words: Words, frame: Frame) -> Words:
     """ "Used the saw | all afternoon", "is known | all over town": did so, where no category is of times."""
     lows = [*(w.low for w in words), "", "", ""]

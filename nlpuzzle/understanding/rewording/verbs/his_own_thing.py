@@ -3,6 +3,7 @@
 from nlpuzzle.english.morphology import singular
 from nlpuzzle.english.words import Word, key, split
 from nlpuzzle.puzzle import Frame
+from nlpuzzle.understanding.rewording.waking import woken_by
 from nlpuzzle.understanding.words.people import is_of_people, is_person
 from nlpuzzle.understanding.words.words_of import COPULAS
 
@@ -16,6 +17,7 @@ _OWN = frozenset({"his", "her", "their"})
 _ENDING = frozenset({"", ".", ",", ";", "and", "but"})
 
 
+@woken_by("with")
 def with_a_thing_that_is(words: Words, frame: Frame) -> Words:
     """ "Flew in from Oslo | with a case that is | neither red nor tan": and his case is neither."""
     lows = [w.low for w in words]
@@ -37,6 +39,7 @@ def _is_named(lows: list[str], frame: Frame) -> bool:
     return any(lows[: len(label)] == label and is_of_people(category) for label, category in labels)
 
 
+@woken_by("for", "in")
 def without_own_thing(words: Words, frame: Frame) -> Words:
     """ "Used rye | for her loaf", where a category lists the loaves."""
     lows = [*(w.low for w in words), "", ""]

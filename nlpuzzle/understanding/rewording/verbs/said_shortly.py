@@ -6,7 +6,7 @@ from nlpuzzle.english.tables import words as word_table
 from nlpuzzle.english.units import unit_of
 from nlpuzzle.english.words import Word
 from nlpuzzle.puzzle import Frame
-from nlpuzzle.understanding.rewording.waking import rewriter
+from nlpuzzle.understanding.rewording.waking import rewriter, woken_by
 from nlpuzzle.understanding.words.people import is_person
 from nlpuzzle.understanding.words.words_of import COPULAS
 
@@ -117,6 +117,7 @@ def _a_regular_at(words: tuple[Word, ...]) -> tuple[Word, ...]:
     return words
 
 
+@woken_by("known", "name")
 def known_by_name(words: tuple[Word, ...], frame: Frame) -> tuple[Word, ...]:
     """ "| The writer known as | Tangent", "is (not) | known as | Tangent": it is Tangent, where the noun is no item itself."""
     lows = [w.low for w in words]
