@@ -1,4 +1,4 @@
-"""What stands below a heading that denies it, or tells it of another time, is no fact and no remark: it is reported as unread."""
+"""What stands below a heading that denies it, or tells it of another time, is no fact: it is reported as unread."""
 
 import pytest
 

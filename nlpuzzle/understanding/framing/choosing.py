@@ -249,7 +249,8 @@ def _of_other_things(one: Listing, other: Listing) -> bool:
     if len(heads) == 1:
         return one.kind == "block"  # "first name" and "last name", "morning job" and "afternoon job"
     if one.kind == "block":  # not "Fill in: Ann ____ Ben ____"
-        return heads.isdisjoint(_JUST_THINGS) and not any(head in verb_forms() and head not in word_table("things") for head in heads)
+        doing = any(head in verb_forms() and head not in word_table("things") for head in heads)
+        return heads.isdisjoint(_JUST_THINGS) and not doing
     if not all(is_person(head) or head in word_table("things") or families(head) for head in heads):
         return False
     people = [is_person(head) or head in _KINDS_OF_PEOPLE or head == "name" for head in heads]
