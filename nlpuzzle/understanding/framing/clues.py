@@ -118,7 +118,8 @@ class _Sorter:
             options = []
             if p.kind == "heading" or (p.kind == "label" and not p.text):
                 over = p.text or p.label
-                self.turned = over.rstrip(": ") if turns_what_follows(over) else ""
+                told = p.kind == "label" or ":" in self.document.text[p.span.start : p.span.end + 1]  # no title: "If the Shoe Fits"
+                self.turned = over.rstrip(": ") if told and turns_what_follows(over) else ""
             if p.kind == "heading":
                 if p.section == "options":
                     self._ask(Question(p.text, p.span))
