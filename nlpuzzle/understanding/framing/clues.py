@@ -118,7 +118,7 @@ class _Sorter:
             options = []
             if p.kind == "heading" or (p.kind == "label" and not p.text):
                 over = p.text or p.label
-                told = p.kind == "label" or ":" in self.document.text[p.span.start : p.span.end + 1]  # no title: "If the Shoe Fits"
+                told = p.kind == "label" or ":" in self.document.text[p.span.start : p.span.end + 1]  # no title
                 self.turned = over.rstrip(": ") if told and turns_what_follows(over) else ""
             if p.kind == "heading":
                 if p.section == "options":
