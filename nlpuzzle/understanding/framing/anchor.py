@@ -365,8 +365,11 @@ def _place_noun(story: str, clues: str, size: int, categories: list[Category]) -
     told = {singular(c.name.casefold()) for c in categories}
     if (named := _all_numbered(story, size)) and named not in told:
         return named
-    if (named := _told_of_them(story, size)) and named not in told:
-        return named
+    if named := _told_of_them(story, size):
+        if named not in told:
+            return named
+        if not any(c.ordered for c in categories):
+            return "position"  # "we number them 1 to 5", of inns that have names
     for parts, pattern in ((NUMBERING, _NUMBERED), (_ROWS, _IN_ROW), (NUMBERING[:1], _FIRST_NUMBERED)):
         if any(part in story for part in parts) and (found := _nearest(pattern, story)):
             return singular(next(filter(None, found.groups())))

@@ -16,6 +16,8 @@ _PLAINLY_TRUE = regex(
     r"impossible|possible|if|unless)\b).*\b(?:all|each|every|both|everything|following|these|what|here)\b",
     re.I,
 )
+#: "... if the following are true"
+_IF_TRUE = regex(r"\bif (?:all |both )?(?:of )?(?:the following|these|those)\b(?!.*\b(?:not|only|one|false|untrue)\b)", re.I)
 _TURNED = regex(rf"\b{_TRUTH}\W*\Z", re.I)
 _TOLD = regex(
     r"\A(?:\w+ ){0,3}?(?:rumou?rs?|guess(?:es|ed)?|lies|dreams?|wishes|hopes|gossip|hearsay|predictions?|theor(?:y|ies)|myths?"
@@ -33,6 +35,6 @@ _IF = regex(r"\A(?:if|unless|suppose|assuming|in case)\b(?!.*\b(?:you|your|stuck
 def turns_what_follows(heading: str) -> bool:
     """Whether what stands below a heading, or after an opening with a colon, is not simply so."""
     text = heading.strip().rstrip(":").strip()
-    if not text or _PLAINLY_TRUE.match(text):
+    if not text or _PLAINLY_TRUE.match(text) or _IF_TRUE.search(text):
         return False
     return any(found.search(text) for found in (_TURNED, _TOLD, _THEN, _IF))

@@ -36,6 +36,7 @@ _IN_YEARS = regex(r"\b(?:in|since|dat(?:e|es|ed|ing) (?:from|back to)) ?\.?\Z", 
 _AGE_WORDS = frozenset({"age", "old"})
 #: ranks of players, and no places of a row
 #: what comes out one after the other, and is numbered so
+_ONE_OF = frozenset({"a", "an", "one", "per"})
 _SERIALS = frozenset("chapter edition episode instalment installment issue part volume".split())
 _SEEDED = frozenset({"seed", "seeding"})
 #: with one of these words a pound is money
@@ -222,7 +223,7 @@ def _from_words(words: str, name: str, values: tuple[Number, ...]) -> tuple[str 
         return "date", "year"
     inside = words[words.find("(") + 1 : words.find(")")] if "(" in words and ")" in words else ""
     plain = words.replace("(", " ").replace(")", " ").split()
-    for text in (inside, *map(" ".join, pairwise(plain)), *plain):  # "square feet" are no feet
+    for text in (inside, *map(" ".join, pairwise(plain)), *_told_by_itself(plain)):  # "square feet" are no feet
         sign = text == "$" or text == inside or text.strip(".,:;") in _SHORT_UNITS
         unit = unit_of(text.strip(".,:;")) if len(text) > 2 or sign else None
         if unit is not None and (unit.name not in _OTHER_NOUNS or text.strip(".,:;").casefold() == "seconds"):
@@ -253,6 +254,12 @@ def _from_words(words: str, name: str, values: tuple[Number, ...]) -> tuple[str 
     if head in ("number", "no", "code", "id", "badge"):
         return "id", None
     return "count", head or None
+
+
+def _told_by_itself(words: list[str]) -> list[str]:
+    """The words, those that are one of something last: "a litre of water boiled after 4 or 6 | minutes"."""
+    one = {at + 1 for at, word in enumerate(words) if word.casefold() in _ONE_OF}
+    return [w for at, w in enumerate(words) if at not in one] + [w for at, w in enumerate(words) if at in one]
 
 
 def _running(values: tuple[Number, ...]) -> bool:

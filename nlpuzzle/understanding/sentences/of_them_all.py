@@ -72,7 +72,9 @@ def _after_the_whole(gap: tuple[Word, ...], at_an_end: bool, support: Support) -
         return gap[at + 3 :]  # whatever they stand along
     stood = noun.low in word_table("things") or noun.low in word_table("places") or noun.low in word_table("settings")
     stood = stood and not is_person(noun.low) and closed().get(noun.low) is None
-    return gap[at + 3 :] if stood and support.story_has_just([noun.low]) else None
+    led = r"\b(?:across|against|along|down|lining|on) (?:an?|the|one|this)(?: [\w-]+){0,2}? "
+    along = re.compile(rf"{led}{re.escape(noun.low)}\b")
+    return gap[at + 3 :] if stood and support.story_matches(along) else None
 
 
 def _counted(noun: Word, support: Support) -> bool:

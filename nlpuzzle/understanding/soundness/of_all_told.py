@@ -11,6 +11,7 @@ __all__ = ["of_all_together"]
 
 _PARITIES = frozenset({"even", "odd"})
 _ADDING = (["add", "up"], ["adds", "up"], ["added", "up"], ["sum", "to"], ["sum", "up"], ["come", "to"], ["came", "to"])
+_SOME = frozenset("adults boys children females girls ladies males men women".split())
 _TOTALS = frozenset({"together", "total", "totals", "totalled"})
 _PAIR = ["ITEM", "AND", "ITEM"]
 
@@ -27,6 +28,10 @@ def of_all_together(tokens: Sequence[Token]) -> tuple[str, tuple[Word, ...]] | N
         for at in range(len(lows) - 1):
             if lows[at : at + 2] in _ADDING or lows[at] in _TOTALS:
                 return "not of two", tuple(words[at : at + 2])  # "the ages of Ann and Ben do not add up to 50"
+    if kinds[:2] == ["THERE", "ITEM"] and tokens[1].number is not None and len(tokens) > 2:
+        some = [w for w in tokens[2].gap[:1] if w.low in _SOME]
+        if some:
+            return "lacks:counted", tuple(some)  # "there are 3 women in Black's crew": and how many men?
     if kinds[:1] in (["NEITHER"], ["EITHER"]) and "THAN" in kinds:
         owned = [t.gap[1:] for t in tokens[: kinds.index("THAN")] if len(t.gap) > 1 and t.gap[0].low in ("'s", "'")]
         plain = ([*takewhile(lambda w: closed().get(w.low) is None and w.low not in verb_forms(), gap)] for gap in owned)

@@ -30,9 +30,13 @@ _GARAGES = ("garage", "carpark", "ramp")
 _PERIODS = word_class("periods")
 
 
+#: by which a part of something is told
+_OUTERMOST = frozenset({"back", "end", "ends", "front", "rear"})
+
+
 def _end_of_one(token: Token, after: tuple[Word, ...], category: Category) -> tuple[Word, ...]:
     """ "At one end | of his bench", where the line is one of benches: some end of one of them."""
-    if not isinstance(token.reference, Place) or not {"end", "ends"} & {w.low for w in token.words}:
+    if not isinstance(token.reference, Place) or not _OUTERMOST & {w.low for w in token.words}:
         return ()
     led = [w for w in (*token.words, *after) if closed().get(w.low) != "d" and w.low not in ("his", "her", "their", "its")]
     of = next((k for k, w in enumerate(led) if w.low == "of"), len(led))

@@ -193,6 +193,12 @@ class Telling(Usage):
         lost = not category.ordered and not self.people(category.name) and self.story_has(_LOST)
         return lost and not self.story_has(_HIDDEN)
 
+    def lost_by_each(self, category: Category) -> bool:
+        """Whether the story tells that everybody lost one of the things of a category: it is his own, then."""
+        noun = next((singular(w.low) for w in reversed(split(category.name)) if w.low.isalpha()), "")
+        lost = rf"\b(?:{'|'.join(_LOST)})(?: behind)? (?:an?|another|his|her|their)(?: [a-z-]+){{0,2}}? {re.escape(noun)}s?\b"
+        return bool(noun) and not category.ordered and re.search(lost, self._told) is not None
+
     def of_souvenirs(self) -> bool:
         """Whether the story tells that everybody brought something home: it is from where he went."""
         home = any((key("bring"), low) in self._story_pairs for low in ("home", "back"))

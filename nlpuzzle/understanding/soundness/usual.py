@@ -56,6 +56,7 @@ _BIDS = frozenset({"bid", "offer"})
 _PAID = frozenset("fare rent cost bill expense spending".split())
 _WISHING = frozenset(map(key, ("want", "need", "require")))
 _WORKING = frozenset({key("work")})
+_ONES_OWN = frozenset(map(key, ("own", "possess")))
 _OWNING = frozenset(map(key, ("own", "keep", "possess")))
 _BUYING = ("buy", "bought", "pay", "paid", "purchase", "spend", "spent")
 _BUYERS = ("auction", "bid", "bidder", "buy", "buyer", "bought", "customer", "purchase", "shopper")
@@ -119,6 +120,8 @@ def unusual(gap: Sequence[Word], tail: Sequence[Word], category: Category, suppo
     if untold := untold_deed(gap, tail, category, support):
         return untold
     found = deed(gap)
+    if found and found[1] in _ONES_OWN and support.lost_by_each(category):
+        return None  # "owned the red | umbrella", where everybody lost one
     if found and found[1] in _APPOINTED and (changed := [w for w in gap if w.low in _AT_FIRST]):
         return "another deed", (*changed, found[0])  # "originally scheduled for": and then it was put off
     if found and found[1] in _LIVING and found[2] in ("in", "at") and of_home_towns(category, support):

@@ -65,6 +65,11 @@ _NUMBERED_FROM = regex(
     rf"\bnumber(?:ed|s|ing)\b(?: (?:them|consecutively|in order|run|start|begin))*(?: (?:1|one) (?:to|through|-|–) \w+)?,?"
     rf"(?: (?:run|runs|start|starts|starting|begin|begins|beginning|counting))? (?:from|at) {_SIDE}(?! to\b)"
 )
+#: "coming from the west one passes them, and we number them 1 to 5 in that order"
+_PASSED_FROM = regex(
+    rf"\b(?:com(?:e|es|ing)|travel(?:s|l?ing)?|walk(?:s|ing)?|driv(?:es?|ing)|sail(?:s|ing)?|rid(?:es?|ing)|cycl(?:es?|ing)|"
+    rf"travell?ers?|walkers?|visitors?|drivers?) (?:in )?from the {_END}\b.*\bnumber.*\bin (?:that|this) order\b"
+)
 #: "four shelves: top, second, third and bottom"
 _BETWEEN = r"(?:second|third|fourth|fifth|next|middle|centre|center|lower|upper)"
 _LISTED = regex(rf"\b{_END}(?:, {_BETWEEN}[a-z -]{{0,12}})+,? and {_END}\b")
@@ -112,6 +117,7 @@ def _starts_in(sentence: str) -> frozenset[str]:
         found |= {_end(end) for end in _END_IS_FIRST.findall(sentence)}
     if "number" in sentence:
         found |= {_end(end) for end in _NUMBERED_FROM.findall(sentence)}
+        found |= {_end(end) for end in _PASSED_FROM.findall(sentence)}
     if "counted from" in sentence or sentence.lstrip(" ([").startswith(("count ", "number ")):
         found |= {_end(end) for end in _COUNTED_FROM.findall(sentence)}
     told = [*_END_IS_NUMBER.findall(sentence), *((end, number) for number, end in _NUMBER_IS_END.findall(sentence))]
