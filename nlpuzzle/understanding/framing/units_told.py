@@ -52,7 +52,9 @@ _TOLD_BY = {"high": "height", "long": "length", "tall": "height", "wide": "width
 def as_told(categories: Sequence[Category], text: str) -> list[Category]:
     """The categories with what their bare numbers are by the text of the story and the clues."""
     names = {category.name.casefold() for category in categories}
-    categories = [_counting(_as_compared(category, text, categories), text) for category in categories]
+    bare = [category for category in categories if _is_bare(category)]
+    compared = [_as_compared(category, text, categories) if len(bare) == 1 else category for category in categories]
+    categories = [_counting(category, text) for category in compared]
     categories = [_as_ages(_with_its_extent(category, text, names), text) for category in categories]
     timed = [_as_hours(category, text) for category in categories]
     weighed = any(category.dimension == "weight" for category in timed)  # by pounds, too
@@ -76,10 +78,15 @@ def _with_its_extent(category: Category, text: str, names: Collection[str]) -> C
     return category if name in names else replace(category, name=name)
 
 
+def _is_bare(category: Category) -> bool:
+    """Whether a category is of numbers that have no unit with them."""
+    return category.values is not None and all(item.isdecimal() for item in category.items)
+
+
 def _as_compared(category: Category, text: str, categories: Sequence[Category]) -> Category:
     """ "They are 4, 7 and 12", "the hills are 410, 418 and 430 high", by what the text compares: "two years younger"."""
-    bare = category.values is not None and all(item.isdecimal() for item in category.items)
-    if not bare or category.name not in _UNNAMED or category.unit not in (None, "item") or category.dimension == "position":
+    unnamed = category.name in _UNNAMED and category.unit in (None, "item") and category.dimension != "position"
+    if not _is_bare(category) or not unnamed:
         return category
     if _BORNE.search(category.description):
         return category

@@ -45,6 +45,7 @@ _BOUNDED, _SO_MUCH = frozenset({"OVER", "UNDER", "ATLEAST", "ATMOST"}), ("VALUE"
 _TO_WHOM = frozenset({"NEXT", "DIR", "THAN"})
 #: what may stand after a name: nothing, a noun, somebody's, somebody's thing
 _TAILS = frozenset({"", "n", "o", "h", "s", "sn", "so", "sh"})
+_DEGREES = frozenset("bit considerably far little lot many much rather slightly somewhat".split())
 _OF_ONE = {"are": "is", "were": "was", "have": "has", "do": "does"}
 
 
@@ -59,6 +60,8 @@ def _of_subjects(tokens: Tokens, support: Support) -> Distributed | None:
     if any(t.gap for t in tokens[: len(opener)]):
         return None
     true_of = _OPENERS[opener] if opener else "each"
+    if true_of in ("none", "not both") and any(w.low in _DEGREES for t in tokens for w in (*t.gap, *t.words)):
+        return None  # "at most one of Ann and Ben is much older than Cleo": both may be a little older
     at = _predicate_at(tokens, len(opener), support)
     if at is None:
         return None

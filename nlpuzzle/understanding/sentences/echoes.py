@@ -76,11 +76,17 @@ def echoes(clause: Tokens, piece: Tokens, support: Support) -> Iterator[Echo]:
             yield gapped, False
 
 
+#: who, and what
+_FACT = ("ITEM", "ITEM")
+
+
 def does_too(clause: Tokens, piece: Tokens) -> Tokens:
     """ "Ann wears red unless | Ben does": does, too; other pieces, and those of another time, as they are."""
     *before, end = piece
     if [t.type for t in piece] != ["ITEM", "END"] or not end.gap or end.gap[-1].low not in _AUXILIARIES:
         return piece
+    if sum(t.type == "ITEM" for t in clause) > len(_FACT):
+        return piece  # "Ben, who plays the harp, has plums unless Ann does": does what?
     said = _says(clause) & (verb_forms() | COPULAS)
     now = any(finite(low) and low.endswith("s") and low != "was" for low in said) or "are" in said
     then = not now and any(finite(low) for low in said)

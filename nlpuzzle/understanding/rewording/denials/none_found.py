@@ -11,6 +11,8 @@ __all__ = ["none_found"]
 Words = tuple[Word, ...]
 
 _FINDING = frozenset({"find", "see"})
+_SOME_PLACE = frozenset("a an any each either every one some".split())
+_PARITIES = frozenset({"even", "odd"})
 _PLACING = frozenset({"at", "in", "on"})
 _WILL = frozenset({"will", "'ll", "can"})
 _NOT = frozenset({"not", "n't", "never"})
@@ -39,6 +41,8 @@ def _place_first(words: Words) -> Words:
     at = lows.index("you")
     end = len(words) - (words[-1].low == ".")
     start = at - (lows[at - 1] == ",")
+    if lows[1] in _SOME_PLACE or _PARITIES & {*lows[1:start]}:
+        return words  # "at one end you will find neither Ann nor Ben": at which one?
     if lows[0] not in _PLACING or not _found(lows, at)[0] or _OTHERWISE & {*lows[:start], *lows[at + 1 : end]}:
         return words
     if _PLACING & {*lows[1:start], *lows[at:end]}:

@@ -13,7 +13,10 @@ _SO_MANY = {
     ("just", "one"): ("exactly", "one", "of"), ("exactly", "one"): ("exactly", "one", "of"),
     ("at", "least", "one"): ("at", "least", "one", "of"), ("at", "most", "one"): ("at", "most", "one", "of"),
 }  # fmt: skip
-_OTHERWISE = frozenset({"other", "others", "nor", "them", "those", "these", "latter", "former", ";", "or"})
+_OTHERWISE = frozenset(
+    "other others nor them those these latter former ; or much slightly considerably little lot far many somewhat rather "
+    "bit".split()
+)
 
 
 def _of_these_none(words: Words) -> Words:
@@ -25,7 +28,7 @@ def _of_these_none(words: Words) -> Words:
         return words
     told = next((t for t in _SO_MANY if tuple(lows[at + 1 : at + 1 + len(t)]) == t), ())
     end = at + 1 + len(told)
-    if not told or lows[end] in ("of", ",", "", ".") or "," in lows[end:]:
+    if not told or lows[end] in ("of", ",", "", ".", "and") or "," in lows[end:]:
         return words
     return (*(words[0].instead(low) for low in _SO_MANY[told]), *words[1:at], *words[end:])
 

@@ -12,6 +12,8 @@ Words = tuple[Word, ...]
 _PLACING = frozenset({"at", "beside", "in", "on"})
 _STAYS = frozenset(map(key, "dwell grow hang lie live reside sit sleep stand stay work".split()))
 _PAIRS = {"neither": "nor", "either": "or"}
+_SOME_PLACE = frozenset("a an any each either every one some".split())
+_PARITIES = frozenset({"even", "odd"})
 _OTHERWISE = frozenset(", ; all and but if many much n't not than that there unless which who".split())
 
 
@@ -24,6 +26,8 @@ def _neither_there(words: Words) -> Words:
     stays = lows[verb] in COPULAS or (finite(lows[verb]) and (words[verb].stem in _STAYS or words[verb].stem in TAKES_PLACE))
     if not at or lows[0] not in _PLACING or not stays or lows[at:end].count(_PAIRS[lows[at]]) != 1:
         return words
+    if lows[1] in _SOME_PLACE or _PARITIES & {*lows[1:verb]}:
+        return words  # "at one end sits neither Ann nor Ben": at which one?
     if _OTHERWISE & {*lows[:end]} or _PLACING & {*lows[1:end]} or lows[end - 1] == _PAIRS[lows[at]]:
         return words
     place = (words[0]._replace(text=lows[0]), *words[1:verb])
