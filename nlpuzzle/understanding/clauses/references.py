@@ -265,13 +265,13 @@ def _is_a_name(token: Token) -> bool:
 
 
 def _owned(token: Token, nearby: Sequence[Word]) -> tuple[Word, ...] | None:
-    """The words for what a token is told to own: "Rose's | perfume"; None where it is told to own nothing."""
+    """The words for what a token is told to own: "Basil's | tea"; None where it is told to own nothing."""
     after = [w for w in nearby if token.words and w.start > token.words[-1].start]
     return tuple(after[1:]) if after and after[0].low in ("'s", "'") else None
 
 
 def _owners(items: tuple[Item, ...], owned: Sequence[Word], support: Support) -> tuple[Item, ...]:
-    """ "Rose's perfume", where the perfumes have such names, too: whoever has one, and no perfume."""
+    """ "Basil's tea", where the teas have such names, too: whoever has one, and no tea."""
     others = tuple(item for item in items if not support.speaks_of(item.category, owned)) or items
     return tuple(item for item in others if support.people(item.category)) or others
 

@@ -387,7 +387,7 @@ def _place_noun(story: str, clues: str, size: int, categories: list[Category]) -
             if found[2] in _PLACE_FORMS and found[1] not in labels and unit_of(found[2]) is None:  # "last week" is no place
                 votes[singular(found[2])] += 2
         for found in _PLACE_N.finditer(text):
-            shape = found[1] in labels or found[0].endswith(" one")  # "the round one", of bottles
+            shape = found[1] in labels or found[0].endswith(" one")  # "the round one", of tables
             if shape and text[: found.start()].endswith("the "):
                 continue
             if (CARDINALS.get(found[2]) or int(found[2])) <= size:  # "coach 27" is no place among four

@@ -9,7 +9,8 @@ from nlpuzzle.regex import regex
 
 __all__ = ["turns_what_follows"]
 
-_TRUTH = r"(?:true|false|lies?|untrue|wrong|incorrect|right|correct|so|(?:not )?the case|impossible|possible|certain|nonsense)"
+_TRUTH = r"(?:true|false|lies?|untrue|wrong|incorrect|(?:not )?the case|impossible|possible|nonsense"
+_TRUTH += r"|(?:is|are|was|were|be) (?:right|correct|so|certain))"
 #: "these are true", "all of the following hold", "what is true"
 _PLAINLY_TRUE = regex(
     r"\A(?!.*\b(?:but|not|one|two|three|four|five|only|exactly|least|most|some|none|n?either|false|untrue|wrong|lies?|incorrect|"

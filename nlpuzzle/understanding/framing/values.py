@@ -257,7 +257,7 @@ def _from_words(words: str, name: str, values: tuple[Number, ...]) -> tuple[str 
 
 
 def _told_by_itself(words: list[str]) -> list[str]:
-    """The words, those that are one of something last: "a litre of water boiled after 4 or 6 | minutes"."""
+    """The words, those that are one of something last: "a mug of tea cooled after 5 or 7 | minutes"."""
     one = {at + 1 for at, word in enumerate(words) if word.casefold() in _ONE_OF}
     return [w for at, w in enumerate(words) if at not in one] + [w for at, w in enumerate(words) if at in one]
 

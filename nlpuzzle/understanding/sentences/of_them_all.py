@@ -1,4 +1,4 @@
-"""What a place, or a superlative, says of all of them anyhow: "at one end | of the wall", "the last | to dock"."""
+"""What a place, or a superlative, says of all of them anyhow: "at one end | of the wall", "the last | to sing"."""
 
 import re
 from dataclasses import replace
@@ -29,7 +29,6 @@ _LONG = frozenset(
 _ALONG = re.compile(rf"\b(?:along|against|on|down) (?:an?|the|one|this)(?: [\w-]+)? (?:{'|'.join(sorted(_LONG))})\b")
 _ENDS = frozenset({"end", "ends"})
 _THOSE = frozenset({"the", "these", "those"})
-_ONE = frozenset({"one", "person", "two", "of"})
 
 
 def without_the_whole(tokens: Tokens, support: Support) -> Tokens:
@@ -78,14 +77,14 @@ def _after_the_whole(gap: tuple[Word, ...], at_an_end: bool, support: Support) -
 
 
 def _counted(noun: Word, support: Support) -> bool:
-    """ "Of the cousins", where the story tells of "the six Penrose cousins", and each category has six items."""
+    """ "Of the cousins", where the story tells of "the six Lind cousins", and each category has six items."""
     size = support.frame.size
     number = rf"(?:{size}|{cardinal_word(size)}) (?:[\w'-]+ ){{0,2}}{re.escape(noun.low)}\b"
     return re.search(rf"\b{number}", support.told_text) is not None
 
 
 def _after_the_deed(gap: tuple[Word, ...], support: Support) -> tuple[Word, ...] | None:
-    """What follows "to dock", "to be sold", where the story tells that they all did so in turn."""
+    """What follows "to sing", "to be sold", where the story tells that they all did so in turn."""
     at = int(gap[0].low in ("one", "person"))
     lows = [w.low for w in gap]
     if lows[at : at + 1] != ["to"] or len(gap) < at + 2:

@@ -85,7 +85,7 @@ def _before_place(words: tuple[Word, ...], support: Support) -> tuple[Word, ...]
 
 
 def _told_deed(tokens: Tokens, support: Support) -> bool:
-    """Whether no verb tells of another deed than the puzzle does: not "sold 25 more gallons of cider", where they were made."""
+    """Whether no verb tells of another deed than the puzzle does: not "sold 25 more kilos", where they were picked."""
     said = [w for token in tokens if token.type != "ITEM" for w in token.gap]
     verbs = [w for w in said if w.low in verb_forms() and closed().get(w.low) is None]
     return all(w.stem in _HAVING or support.told(w) or support.recurs(w) for w in verbs)

@@ -132,7 +132,7 @@ def done_elsewhere(tokens: tuple[Token, ...], i: int, support: Support) -> tuple
 #: how somebody is where he is
 _LIVING = frozenset(form for verb in ("live", "stay", "reside") for form in forms(verb))
 _HEAR = key("hear")
-#: the classes of what is done with a thing that has to be there: "where the cello is heard"
+#: the classes of what is done with a thing that has to be there: "where the drum is heard"
 _DONE_THERE = frozenset({"consume", "cooking", "hold", "perceive", "tend", "use"})
 #: what is done with a thing where it is
 _LOCATED = frozenset(map(key, "keep store find hang stand lie display show grow sell moor park".split()))

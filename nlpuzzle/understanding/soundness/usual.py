@@ -121,7 +121,7 @@ def unusual(gap: Sequence[Word], tail: Sequence[Word], category: Category, suppo
         return untold
     found = deed(gap)
     if found and found[1] in _ONES_OWN and support.lost_by_each(category):
-        return None  # "owned the red | umbrella", where everybody lost one
+        return None  # "owned the red | scarf", where everybody lost one
     if found and found[1] in _APPOINTED and (changed := [w for w in gap if w.low in _AT_FIRST]):
         return "another deed", (*changed, found[0])  # "originally scheduled for": and then it was put off
     if found and found[1] in _LIVING and found[2] in ("in", "at") and of_home_towns(category, support):
