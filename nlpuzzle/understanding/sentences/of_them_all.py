@@ -1,4 +1,4 @@
-"""What a place, or a superlative, says of all of them anyhow: "at one end | of the wall", "the last | to sing"."""
+"""What a place, or a superlative, says of all of them anyhow: "at one end | of the wall", "the youngest | of the cousins"."""
 
 import re
 from dataclasses import replace
@@ -6,7 +6,7 @@ from dataclasses import replace
 from nlpuzzle.english.morphology import is_plural
 from nlpuzzle.english.numbers import cardinal_word, ordinal_value
 from nlpuzzle.english.tables import words as word_table
-from nlpuzzle.english.words import Word, forms, key
+from nlpuzzle.english.words import Word
 from nlpuzzle.understanding.soundness.support import Support
 from nlpuzzle.understanding.tokenising.tokens import Place, Superlative, Token
 from nlpuzzle.understanding.words.people import is_person
@@ -17,9 +17,6 @@ __all__ = ["without_the_whole"]
 
 Tokens = tuple[Token, ...]
 
-#: how a story tells that something is done by one after the other
-_IN_TURN = re.compile(r"\bone (?:after|at a time|by one)|\border|\bturns?\b|\bfirst\b|\blast\b|\bqueue|\bsuccession\b")
-_SENTENCES = re.compile(r"[.;:!?\n]+")
 #: what things stand along, so that it has two ends
 _LONG = frozenset(
     "alley avenue bar beach bench corridor counter embankment esplanade fence hallway hedge jetty landing lane ledge line "
@@ -32,16 +29,15 @@ _THOSE = frozenset({"the", "these", "those"})
 
 
 def without_the_whole(tokens: Tokens, support: Support) -> Tokens:
-    """The sentence without what they all stand along, or all did in turn, where the story tells of it."""
+    """The sentence without what they all stand along, or what all of them are called."""
     found = list(tokens)
     for i, token in enumerate(tokens[1:], 1):
         before = tokens[i - 1]
-        if not token.gap or token.gap[0].low not in ("of", "to", "one", "end"):
+        if not token.gap or token.gap[0].low not in ("of", "end"):
             continue
         if not _ranked(before):
             continue
         rest = _after_the_whole(token.gap, isinstance(before.reference, Place), support)
-        rest = _after_the_deed(token.gap, support) if rest is None else rest
         if rest is not None:
             found[i] = replace(token, gap=rest)
     return tuple(found) if found != list(tokens) else tokens
@@ -81,25 +77,3 @@ def _counted(noun: Word, support: Support) -> bool:
     size = support.frame.size
     number = rf"(?:{size}|{cardinal_word(size)}) (?:[\w'-]+ ){{0,2}}{re.escape(noun.low)}\b"
     return re.search(rf"\b{number}", support.told_text) is not None
-
-
-def _after_the_deed(gap: tuple[Word, ...], support: Support) -> tuple[Word, ...] | None:
-    """What follows "to sing", "to be sold", where the story tells that they all did so in turn."""
-    at = int(gap[0].low in ("one", "person"))
-    lows = [w.low for w in gap]
-    if lows[at : at + 1] != ["to"] or len(gap) < at + 2:
-        return None
-    passive = lows[at + 1] == "be"
-    if len(gap) < at + 2 + passive:
-        return None
-    verb, rest = gap[at + 1 + passive], gap[at + 2 + passive :]
-    if rest and rest[0].low not in COPULAS:
-        return None
-    return (*gap[:at], *rest) if _done_in_turn(verb, passive, support) else None
-
-
-def _done_in_turn(verb: Word, passive: bool, support: Support) -> bool:
-    """Whether a sentence of the story has the verb, and tells that it was done by one after the other."""
-    said = verb.low if passive else "|".join(map(re.escape, {verb.low, *forms(key(verb.low)), *forms(verb.low)}))
-    pattern = re.compile(rf"\b(?:{said})\b")
-    return any(pattern.search(told) and _IN_TURN.search(told) for told in _SENTENCES.split(support.told_text))

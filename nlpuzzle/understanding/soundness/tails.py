@@ -48,7 +48,7 @@ def without_infinitive(rank: Token, token: Token, support: Support) -> Token:
     stays = verb.stem in TAKES_PLACE and (told or not contest)
     # "the first to ride", where the story tells that they rode one after another; "to land", where landings are listed
     turn = row is not None and (support.speaks_of(row.name, [verb]) or (in_turn(row) and not contest and support.told(verb)))
-    taken = stays or turn or (told if timed else "place" in kinds_of(verb))
+    taken = stays or turn or support.done_in_turn(verb) or (told if timed else "place" in kinds_of(verb))
     return replace(token, gap=token.gap[found.end() :]) if taken else token
 
 

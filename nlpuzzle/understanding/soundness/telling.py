@@ -21,6 +21,9 @@ from nlpuzzle.understanding.words.vocabulary import closed, doings, verb_forms
 
 __all__ = ["Telling"]
 
+#: how a story tells that something is done by one after the other
+_IN_TURN = re.compile(r"\bone (?:after|at a time|by one)|\border|\bturns?\b|\bfirst\b|\blast\b|\bqueue|\bsuccession\b")
+_SENTENCES = re.compile(r"[.;:!?\n]+")
 _LOST = "forget forgot forgotten left lost mislaid misplaced".split()
 _HIDDEN = "hid hidden hide steal stole stolen".split()
 _TRAVELS = "abroad holiday travel trip vacation".split()
@@ -192,6 +195,11 @@ class Telling(Usage):
         """Whether the story tells that things were lost or left behind, which are then found where they were."""
         lost = not category.ordered and not self.people(category.name) and self.story_has(_LOST)
         return lost and not self.story_has(_HIDDEN)
+
+    def done_in_turn(self, verb: Word) -> bool:
+        """Whether a sentence of the story has the verb, and tells that it was done by one after the other: "sang in turn"."""
+        said = re.compile("|".join(rf"\b{re.escape(form)}\b" for form in {verb.low, *forms(verb.stem), *forms(verb.low)}))
+        return any(said.search(told) and _IN_TURN.search(told) for told in _SENTENCES.split(self._told))
 
     def lost_by_each(self, category: Category) -> bool:
         """Whether the story tells that everybody lost one of the things of a category: it is his own, then."""
