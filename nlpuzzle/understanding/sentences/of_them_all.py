@@ -3,26 +3,21 @@
 import re
 from dataclasses import replace
 
+from nlpuzzle.english.classes import word_class
 from nlpuzzle.english.morphology import is_plural
 from nlpuzzle.english.numbers import cardinal_word, ordinal_value
-from nlpuzzle.english.tables import words as word_table
 from nlpuzzle.english.words import Word
 from nlpuzzle.understanding.soundness.support import Support
 from nlpuzzle.understanding.tokenising.tokens import Place, Superlative, Token
-from nlpuzzle.understanding.words.people import is_person
-from nlpuzzle.understanding.words.vocabulary import closed, verb_forms
+from nlpuzzle.understanding.words.vocabulary import verb_forms
 from nlpuzzle.understanding.words.words_of import COPULAS
 
 __all__ = ["without_the_whole"]
 
 Tokens = tuple[Token, ...]
 
-#: what things stand along, so that it has two ends
-_LONG = frozenset(
-    "alley avenue bar beach bench corridor counter embankment esplanade fence hallway hedge jetty landing lane ledge line "
-    "mantelpiece parade passage path pier promenade quay rack rail railing ramp road row shelf shore sideboard street "
-    "table terrace waterfront wharf wall windowsill".split()
-)
+#: what things stand along, so that it has two ends, or are parts of, all together
+_LONG = word_class("long-things")
 _ALONG = re.compile(rf"\b(?:along|against|on|down) (?:an?|the|one|this)(?: [\w-]+)? (?:{'|'.join(sorted(_LONG))})\b")
 _ENDS = frozenset({"end", "ends"})
 _THOSE = frozenset({"the", "these", "those"})
@@ -63,13 +58,9 @@ def _after_the_whole(gap: tuple[Word, ...], at_an_end: bool, support: Support) -
         return gap[at + 3 :] if not at and _counted(noun, support) else None
     if not at_an_end or following:
         return None
-    if noun.low in _LONG and not support.story_matches(_ALONG):
-        return gap[at + 3 :]  # whatever they stand along
-    stood = noun.low in word_table("things") or noun.low in word_table("places") or noun.low in word_table("settings")
-    stood = stood and not is_person(noun.low) and closed().get(noun.low) is None
-    led = r"\b(?:across|against|along|down|lining|on) (?:an?|the|one|this)(?: [\w-]+){0,2}? "
-    along = re.compile(rf"{led}{re.escape(noun.low)}\b")
-    return gap[at + 3 :] if stood and support.story_matches(along) else None
+    # along which they stand, if the story speaks of it, or of nothing else of its kind
+    along = noun.low in _LONG and (support.told(noun) or not support.story_matches(_ALONG))
+    return gap[at + 3 :] if along else None
 
 
 def _counted(noun: Word, support: Support) -> bool:

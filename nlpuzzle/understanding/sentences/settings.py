@@ -18,8 +18,6 @@ _ARTICLES = frozenset({"the", "a", "an", "his", "her", "their", "its"})
 _PLACING = frozenset({"in", "on", "at"})
 #: by which one stays
 _WATERS = frozenset("bay beach canal lake loch ocean pool river sea seaside shore".split())
-#: what places of a line are parts of, all together
-_WHOLES = frozenset("alley avenue block building lane ladder pier promenade row shelf street terrace tower train".split())
 #: what is counted, and has been neither spent nor used up
 _LEFT = frozenset({"left", "remaining"})
 #: of which there is so much per cent
@@ -57,19 +55,12 @@ def _without_place(words: tuple[Word, ...], support: Support) -> tuple[Word, ...
     """ "The first | boat at the quay this evening", where the story speaks of the quay and of this evening: the first boat."""
     if len(words) > 2 and words[-2].low == "this" and support.story_has_just([f"this {words[-1].low}"]):
         words = words[:-2]
-    if [w.low for w in words[:2]] == ["of", "the"] and len(words) == 3 and _whole(words[2], support):
-        return ()
     at = next((i for i, w in enumerate(words) if w.low in _PLACING), len(words))
     if at > 1 or len(words) - at > 3 or len(words) - at < 2:
         return words
     plain = all(w.low in ("the", "a", "an") for w in words[at + 1 : -1])
     told = support.set_in(words[at], words[-1]) or (support.place_of_work(words[-1]) and words[-1].low == "stage")
     return words[:at] if plain and told else words
-
-
-def _whole(noun: Word, support: Support) -> bool:
-    """ "At the very front | of the ferry", where the story has the ferry: the one whose parts stand in the line."""
-    return noun.low in _WHOLES and support.told(noun)
 
 
 def _before_place(words: tuple[Word, ...], support: Support) -> tuple[Word, ...] | None:
